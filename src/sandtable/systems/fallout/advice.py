@@ -6,40 +6,58 @@ What a player is shown is `attack/forecast`, not this. Nothing here rolls or cha
 
 from __future__ import annotations
 
-from math import hypot
+from math import cos, hypot, pi, sin
 from typing import Final
 
-from sandtable.systems.fallout.attack.arms import against, arms_of
+from sandtable.systems.fallout.attack.arms import arms_of, loaded, thrown
 from sandtable.systems.fallout.attack.reactions import PENALTY as AFTER_MOVING
-from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Damage, Mode
+from sandtable.systems.fallout.attack.to_hit import against
+from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Damage, Way
+from sandtable.systems.fallout.book.words import GRENADE
 from sandtable.systems.fallout.ground.ranges import reach_of
+from sandtable.systems.fallout.move.paces import allowance_of
+from sandtable.systems.fallout.state.dice import chance, lessened
+from sandtable.systems.fallout.state.identities import CHARGE, MOVE
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle
+from sandtable.systems.fallout.turn.skills import uses
+from sandtable.table import Point
 
 PENALTY: Final = AFTER_MOVING
 """On the die after moving, charging, on overwatch, from a vehicle."""
 
+HEALS: Final = "heal:"
 BURST_BONUS: Final = 1.5  # guessed: how many a burst catches where a shot catches one
 BLAST_BONUS: Final = 1.3
-
-
-def chance(number: int) -> float:
-    """fallout.dice.natural_ten: a ten-sided die that must not exceed a number; a 10 always fails."""
-    return min(max(number, 0), 9) / 10.0
 
 
 def mean(damage: Damage) -> float:
     """How much damage a failed save brings on average."""
     if not damage.die:
         return float(damage.fixed)
-    return sum(max(face - damage.minus, 1) for face in range(1, 11)) / 10.0
+    return sum(lessened(damage.minus)) / 10.0
 
 
 class Gun:
     """One way of attacking of one figure in plain numbers."""
 
-    __slots__ = ("bonus", "damage", "dice", "long", "melee", "number", "reach", "short", "turn")
+    __slots__ = (
+        "bonus",
+        "damage",
+        "dice",
+        "id",
+        "long",
+        "melee",
+        "number",
+        "reach",
+        "short",
+        "spreads",
+        "turn",
+    )
 
-    def __init__(self, state: FalloutState, figure: Figure, mode: Mode) -> None:
+    def __init__(self, state: FalloutState, figure: Figure, way: Way) -> None:
+        mode = way.mode
+        self.id = way.id
+        self.spreads = mode.mode in (BURST, AREA)  # it may catch several
         self.number = against(figure, mode).number
         self.melee = mode.mode == MELEE
         self.dice = mode.dice
@@ -48,7 +66,7 @@ class Gun:
         self.reach = reach_of(state, figure, mode)
         self.bonus = 1.0
         if mode.throw_factor:
-            self.bonus = 0.0  # grenades are few; they are not planned with
+            self.bonus = 0.0  # grenades are few: not planned with, and thrown where it pays
         elif mode.mode == BURST:
             self.bonus = BURST_BONUS
         elif mode.mode == AREA:
@@ -56,25 +74,25 @@ class Gun:
 
 
 class Fighter:
-    """A figure that can attack, with its guns."""
+    """A figure that can attack, with its guns and what it could throw."""
 
-    __slots__ = ("figure", "guns", "x", "y")
+    __slots__ = ("figure", "guns", "thrown", "x", "y")
 
     def __init__(self, state: FalloutState, figure: Figure) -> None:
         self.figure = figure
         self.x, self.y = figure.base.x, figure.base.y
-        ways = arms_of(state.catalogue, figure).carried
-        if figure.empty:  # fallout.s3.minigun_empty
-            ways = [way for way in ways if way.mode.mode != BURST or way.mode.template != "minigun"]
-        self.guns = [Gun(state, figure, way.mode) for way in ways]
+        ways = loaded(figure, arms_of(state.catalogue, figure).carried)
+        self.guns = [Gun(state, figure, way) for way in ways]
+        grenades = thrown(state.catalogue, GRENADE) if figure.grenades > 0 else []
+        self.thrown = [Gun(state, figure, way) for way in grenades]
 
 
 class Force:
     """One unit in numbers: where it is, what it is worth, what it takes and what it deals."""
 
     __slots__ = (
-        "ac", "bounty", "count", "dt", "en", "fighters", "hp", "longest", "melee_only", "radius", "reach", "speed",
-        "spots", "unit", "vehicle", "worth", "x", "y",
+        "ac", "bounty", "charge", "count", "dt", "en", "fighters", "hp", "longest", "melee_only", "radius", "reach",
+        "speed", "spots", "unit", "vehicle", "worth", "x", "y",
     )  # fmt: skip
 
     def __init__(self, state: FalloutState, unit: Unit) -> None:
@@ -97,7 +115,7 @@ class Force:
         self.hp = float(max(vehicle.profile.hp_destroyed - vehicle.damage, 1))
         self.worth, self.count = unit.points, 1
         self.dt, self.ac, self.en = vehicle.profile.dt, 0, 0.0
-        self.speed, self.longest, self.melee_only = 0.0, 0.0, False
+        self.speed, self.charge, self.longest, self.melee_only = 0.0, 0.0, 0.0, False
         self.radius, self.reach = vehicle.hull.reach, 0.0
 
     def _walks(self, unit: Unit) -> None:
@@ -118,7 +136,8 @@ class Force:
         """How fast those who can act are, and what they attack with."""
         able = [figure for figure in unit.figures if figure.able()]
         self.fighters = [Fighter(state, figure) for figure in able]
-        self.speed = min((figure.profile.ag for figure in able), default=0) * state.lengths.inch
+        self.speed = allowance_of(state, able, MOVE)
+        self.charge = allowance_of(state, able, CHARGE)
         guns = [gun for fighter in self.fighters for gun in fighter.guns if not gun.melee and gun.bonus]
         self.longest = max((gun.reach for gun in guns), default=0.0)
         self.melee_only = not guns
@@ -154,3 +173,41 @@ def volley(force: Force, enemy: Force, dx: float, dy: float, penalty: int, range
         total += best
     most = enemy.worth * enemy.count * enemy.bounty
     return min(total, most)
+
+
+# ------------------------------------------------------------ skills
+
+
+def mending(state: FalloutState, unit: Unit, figure: Figure) -> float:
+    """What the best treatment a figure could give within a move is likely to save, in points of an army list."""
+    best = 0.0
+    for use in uses(state, unit, figure, figure.profile.ag * state.lengths.inch):
+        patient = use.target
+        if use.level is None or not isinstance(patient, Figure) or not use.id.startswith(HEALS):
+            continue
+        hurt = 1.0 if patient.out else 1.0 - max(patient.hp, 0) / max(patient.hp_max, 1)
+        best = max(best, chance(use.level.need()) * hurt * patient.points)
+    return best
+
+
+# ------------------------------------------------------------ places
+
+
+def apart(ax: float, ay: float, bx: float, by: float) -> float:
+    """How far two points lie apart."""
+    return hypot(bx - ax, by - ay)
+
+
+def turned(dx: float, dy: float, degrees: float, reach: float) -> Point:
+    """A step of that length in a direction turned so far from another."""
+    far = hypot(dx, dy)
+    angle = degrees * pi / 180.0
+    ux = (dx * cos(angle) - dy * sin(angle)) / far
+    uy = (dx * sin(angle) + dy * cos(angle)) / far
+    return ux * reach, uy * reach
+
+
+def straight_on(vehicle: Vehicle, far: float) -> Point:
+    """Where a vehicle comes to that drives so far as it faces."""
+    turn = vehicle.hull.facing * pi / 180.0
+    return vehicle.hull.x + far * cos(turn), vehicle.hull.y + far * sin(turn)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Coroutine
 
 from sandtable.core.campaigns import Campaigns
+from sandtable.core.desk import RANDOM, ScenarioDesk
+from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
+from sandtable.core.measures import Measures
+from sandtable.core.paper import PaperArmy, PaperGame
+from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
@@ -18,15 +23,22 @@ from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.scenarios import SCENARIOS, sides_of
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
+from sandtable.systems.fallout.book.words import CENTIMETRES, ITALIAN
 from sandtable.systems.fallout.harm.victory import standing
+from sandtable.systems.fallout.measures import measures_of
+from sandtable.systems.fallout.setup.pocket import FalloutPocket
 from sandtable.systems.fallout.setup.position import read_position
 from sandtable.systems.fallout.setup.setting_up import start_state, why_not_begin
 from sandtable.systems.fallout.setup.settings import edition_of, options_of
 from sandtable.systems.fallout.show.builder import builder_of
 from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
+from sandtable.systems.fallout.show.desk import FalloutDesk
+from sandtable.systems.fallout.show.paper import paper_army
+from sandtable.systems.fallout.show.paper_game import paper_game
 from sandtable.systems.fallout.show.scene import scene_of
 from sandtable.systems.fallout.show.sheets import sheet_of
 from sandtable.systems.fallout.show.tools import inspect
+from sandtable.systems.fallout.state.guessing import guess_state
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fallout.turn.turn import play, put_in_place
 
@@ -39,7 +51,12 @@ class FalloutSystem(System[FalloutState]):
     rules_version = 2
 
     def scenarios(self) -> list[ScenarioInfo]:
-        return [_info(id) for id in SCENARIOS]
+        """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
+        roles = [Message("fallout-role-south"), Message("fallout-role-north")]
+        name = "fallout-scenario-" + RANDOM
+        points = [int(STANDARD_POINTS)] * 2
+        drawn = ScenarioInfo(RANDOM, Message(name), [Message(name + "-briefing")], roles, 2, 2, points, 12)
+        return [*(_info(id) for id in SCENARIOS), drawn]
 
     def options(self) -> list[OptionInfo]:
         return options_of()
@@ -57,7 +74,7 @@ class FalloutSystem(System[FalloutState]):
             return [Reason("fallout.setup.scenario", "fallout-setup-refused", {"reason": str(error)})]
 
     def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
-        """fallout.mine.place.distance: how many counters others have is their business (`record.known_state`)."""
+        """fallout.mine.place.distance: how many counters others have is their business (`state.known`)."""
         wire = super().told_setup(setup, sides)
         told: list[Json] = []
         for number, side in enumerate(setup.sides):
@@ -79,14 +96,28 @@ class FalloutSystem(System[FalloutState]):
         put_in_place(state)
         return state
 
+    def guess(
+        self, state: FalloutState, side: int, lots: Lots, seen: FalloutState | None = None
+    ) -> FalloutState:
+        return guess_state(state, side, lots, seen)
+
     def play(self, state: FalloutState) -> Coroutine[Effect, object, None]:
         return play(state)
 
     def scene(self, state: FalloutState, side: int) -> SceneView:
         return scene_of(state, side)
 
+    def turn(self, state: FalloutState) -> int:
+        return state.turn
+
+    def called(self, state: FalloutState, side: int) -> Json:
+        return state.called(side)
+
     def standing(self, state: FalloutState) -> list[float]:
         return standing(state)
+
+    def measures(self, state: FalloutState) -> Measures:
+        return measures_of(state)
 
     def inspect(self, state: FalloutState, side: int, query: dict[str, Json]) -> Preview:
         return inspect(state, side, query)
@@ -97,6 +128,13 @@ class FalloutSystem(System[FalloutState]):
     def army_sheet(self, army: Json) -> dict[str, Json]:
         return sheet_of(_read(army, "in"))
 
+    def paper_army(self, army: Json) -> PaperArmy | None:
+        edition = text_of(table_of(army).get("edition"))
+        return paper_army(_read(army, CENTIMETRES if edition == ITALIAN else "in"))
+
+    def paper_game(self, edition: str) -> PaperGame:
+        return paper_game(load(edition_of(edition), CENTIMETRES if edition_of(edition) == ITALIAN else "in"))
+
     def armies(self) -> list[Json]:
         lists: list[Json] = []
         for faction in faction_ids():
@@ -106,11 +144,17 @@ class FalloutSystem(System[FalloutState]):
             )
         return lists
 
+    def pocket(self, setup: Setup) -> PocketTable:
+        return FalloutPocket(setup.unit)
+
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of(load(edition_of(edition), "in"))
 
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
         return random_army(load(edition_of(edition), "in"), float(points), seed, faction)
+
+    def desk(self) -> ScenarioDesk | None:
+        return FalloutDesk()
 
     def campaigns(self) -> Campaigns:
         return FalloutCampaigns()

@@ -1,56 +1,55 @@
 """Estimates for bots: quick numbers after the rules. What a player is shown is a forecast, not this.
 
 A bot thinks over many places for many units; the rules' own looks would take too long. So one figure looks for its
-whole unit, stragglers and sight are left out of an activation, and a crew's fire is shared among it. Nothing here rolls
+whole unit, sight is left out of an activation, and a crew's fire is shared among it. Nothing here rolls
 or changes anything.
 """
 
 from __future__ import annotations
 
+from math import cos, hypot, pi, sin
 from typing import Final
 
+from sandtable.systems.fubar.attack.close_combat import why_not_assault
+from sandtable.systems.fubar.attack.to_hit import blow_need, ground_line, shot_need
 from sandtable.systems.fubar.book.profiles import Weapon
-from sandtable.systems.fubar.ground.cover import HEAVY, best_of_half
-from sandtable.systems.fubar.state.seen import bases_of
+from sandtable.systems.fubar.ground.contact import least_gap
+from sandtable.systems.fubar.ground.cover import Shelter, shelter_at
+from sandtable.systems.fubar.harm.armour import armour_save
+from sandtable.systems.fubar.harm.saves import hitting
+from sandtable.systems.fubar.move.captive import CONTACT
+from sandtable.systems.fubar.state.arms import fire_points
+from sandtable.systems.fubar.state.seen import bases_of, eyes_of
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle
-from sandtable.systems.fubar.turn.activation import STUNNED, leader_lives
-from sandtable.table import Base, Piece, Point
+from sandtable.systems.fubar.turn.activation import reckon_without_sight
+from sandtable.table import Base, Point, touches
 
-WORST: Final = 6  # fubar.cover.cap: cover makes a number no worse than that
+ROUND_ONE: Final = 3  # guessed: how many find room about one enemy
+CLOSE_BY: Final = 2  # guessed: how many more of the enemy step into contact
+INSIDE: Final = 0.8  # inches inside the edge of an area
+LEAST_STEP: Final = 0.3
+BESIDE: Final = 0.08  # inches left between two bases that are to be in contact
+TOUCHES: Final = 8
 BY_THE_INCH: Final = 0.99  # a distance counts as the next whole inch, so that equal ones need no second look
 
 
 def chance(need: int) -> float:
-    """fubar.dice.natural: the probability of one die; 6 always succeeds, 1 never."""
-    return (7 - min(max(need, 2), 6)) / 6.0
+    """The probability of one die."""
+    return sum(hitting(need, 0)) / 6.0
 
 
 # ------------------------------------------------------------ what a unit is
 
 
-def activation_chance(unit: Unit) -> float:
-    """About how likely a unit is to activate (fubar.activation.roll), stragglers and sight left out."""
-    need = unit.training.activation
-    leader = unit.leader
-    if leader is not None and leader_lives(unit):
-        need = min(need, leader.activation)
-    vehicle = unit.vehicle
-    if vehicle is not None:
-        return chance(need - STUNNED if vehicle.stunned else need)
-    return chance(need + sum(1 for figure in unit.figures if figure.alive and figure.pinned))
+def activation_chance(state: FubarState, unit: Unit) -> float:
+    """How likely a unit is to activate, what it sees left out."""
+    return chance(reckon_without_sight(state, unit).need())
 
 
 def save_of_most(state: FubarState, unit: Unit) -> int:
-    """What most of its figures save on, or the vehicle; 0 for nothing."""
-    vehicle = unit.vehicle
-    if vehicle is not None:
-        return vehicle.profile.armour.save
-    counts: dict[str, int] = {}
-    for figure in unit.figures:
-        if figure.alive:
-            counts[figure.armour] = counts.get(figure.armour, 0) + 1
-    best = max(counts, key=lambda armour: counts[armour], default="none")
-    return state.catalogue.armour_saves[best]
+    """What a unit saves on; 0 for nothing."""
+    save = armour_save(state, unit)
+    return save.need() if save is not None else 0
 
 
 def points_left(state: FubarState, unit: Unit) -> float:
@@ -105,11 +104,17 @@ def expected_hits(state: FubarState, unit: Unit, aim: Aim) -> float:
     """Hits to be expected, before saves: everybody who can with his best weapon, a moving vehicle with one."""
     vehicle = unit.vehicle
     if vehicle is not None:
-        each = [_hits_of(state, unit, weapon, aim, 0) for weapon in vehicle.weapons]
+        each = [_hits_of(state, unit, weapon, aim, False) for weapon in vehicle.weapons]
         return max(each, default=0.0) if aim.moving else sum(each)
     return sum(
         _best_hits(state, unit, figure, aim) for figure in unit.figures if figure.alive and not figure.pinned
     )
+
+
+def serves(unit: Unit) -> bool:
+    """Whether what it fights with is a weapon that has to stand still to fire."""
+    arms = [weapon for figure in unit.figures if figure.alive for weapon in figure.weapons]
+    return any(weapon.support and weapon.crew > 1 for weapon in arms)
 
 
 def _best_hits(state: FubarState, unit: Unit, figure: Figure, aim: Aim) -> float:
@@ -117,20 +122,112 @@ def _best_hits(state: FubarState, unit: Unit, figure: Figure, aim: Aim) -> float
     for weapon in figure.weapons:
         if not (aim.moving and weapon.support):
             share = 1.0 / weapon.crew if weapon.crew > 1 else 1.0
-            best = max(best, share * _hits_of(state, unit, weapon, aim, aim.bonus))
+            best = max(best, share * _hits_of(state, unit, weapon, aim, aim.bonus > 0))
     grenade = state.catalogue.grenade
     if unit.grenades and aim.distance <= grenade.reach:
-        best = max(best, _hits_of(state, unit, grenade, aim, aim.bonus))
+        best = max(best, _hits_of(state, unit, grenade, aim, aim.bonus > 0))
     return best
 
 
-def _hits_of(state: FubarState, unit: Unit, weapon: Weapon, aim: Aim, bonus: int) -> float:
+def _hits_of(state: FubarState, unit: Unit, weapon: Weapon, aim: Aim, aiming: bool) -> float:
     if aim.distance > weapon.reach + BY_THE_INCH or (aim.armoured and not weapon.harms_armoured):
         return 0.0
-    close = weapon.close_reach > 0.0 and aim.distance <= weapon.close_reach
-    dice = weapon.close_fire_points if close else weapon.fire_points
-    cover = 0 if weapon.ignores_cover else state.catalogue.cover_mods[aim.level]
-    return dice * chance(min(unit.training.experience + cover, WORST) - bonus)
+    line = ground_line(aim.level)
+    need = shot_need(state, unit, aim.level, line, ignores=weapon.ignores_cover, aiming=aiming)
+    return fire_points(weapon, aim.distance) * chance(need.need())
+
+
+# ------------------------------------------------------------ what its blows do
+
+
+class Clash:
+    """What an assault is likely to bring, before saves: the blows that strike home, and those that come back."""
+
+    __slots__ = ("back", "home")
+
+    def __init__(self, home: float, back: float) -> None:
+        self.home = home
+        self.back = back
+
+
+def clash_of(state: FubarState, unit: Unit, enemy: Unit) -> Clash | None:
+    """The first round of an assault, everybody near enough in contact; None where it may not be tried."""
+    movers: list[Base] = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
+    if why_not_assault(state, unit, enemy, movers):
+        return None
+    targets = bases_of(enemy)
+    near = sum(1 for base in movers if least_gap(base, targets) <= state.lengths.assault)
+    if enemy.vehicle is not None:
+        return Clash(near * chance(blow_need(unit, False).need()), 0.0)
+    strikers = min(near, ROUND_ONE * len(targets))
+    home = strikers * chance(blow_need(unit, False).need())
+    drawn_in = min(len(targets), strikers + CLOSE_BY)
+    pinned = sum(1 for figure in enemy.figures if figure.alive and figure.pinned)
+    standing = min(len(targets) - pinned, drawn_in)
+    back = standing * chance(blow_need(enemy, False).need())
+    back += (drawn_in - standing) * chance(blow_need(enemy, True).need())
+    return Clash(home, back)
+
+
+# ------------------------------------------------------------ places
+
+
+def apart(ax: float, ay: float, bx: float, by: float) -> float:
+    """How far two points lie apart."""
+    return hypot(bx - ax, by - ay)
+
+
+def on_course(dx: float, dy: float, reach: float) -> Point:
+    """As far of a way as a reach carries."""
+    far = hypot(dx, dy)
+    share = min(1.0, reach / far) if far > 0.0 else 0.0
+    return dx * share, dy * share
+
+
+def round_about(n: int, reach: float) -> list[Point]:
+    """Steps of that length in so many directions."""
+    steps: list[Point] = []
+    for k in range(n):
+        turn = 2.0 * pi * k / n
+        steps.append((reach * cos(turn), reach * sin(turn)))
+    return steps
+
+
+def into_cover(state: FubarState, x: float, y: float, reach: float) -> list[Point]:
+    """Steps into every area of cover that is near enough."""
+    steps: list[Point] = []
+    for piece in state.board.pieces:
+        if not state.catalogue.cover_of(piece):
+            continue
+        dx = min(max(x, piece.left + INSIDE), piece.right - INSIDE) - x
+        dy = min(max(y, piece.bottom + INSIDE), piece.top - INSIDE) - y
+        if LEAST_STEP < hypot(dx, dy) <= reach:
+            steps.append((dx, dy))
+    return steps
+
+
+def touches_captive(state: FubarState, bases: list[Base]) -> bool:
+    """fubar.scenario.captive: whether any of some bases is in contact with the captive."""
+    captive = state.captive
+    near = CONTACT * state.lengths.inch
+    return captive is not None and any(touches(base, captive.base, near) for base in bases)
+
+
+def to_captive(state: FubarState, unit: Unit, reach: float) -> list[Point]:
+    """Steps that bring one of the two nearest figures into contact with the captive, round about him."""
+    captive = state.captive
+    if captive is None:
+        return []
+    able = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
+    able.sort(key=lambda base: hypot(base.x - captive.base.x, base.y - captive.base.y))
+    steps: list[Point] = []
+    for base in able[:2]:
+        room = base.reach + captive.base.reach + BESIDE
+        for u, v in round_about(TOUCHES, room):
+            dx, dy = captive.base.x + u - base.x, captive.base.y + v - base.y
+            if hypot(dx, dy) <= reach:
+                steps.append((dx, dy))
+    return steps
 
 
 # ------------------------------------------------------------ a unit thought to stand somewhere
@@ -142,54 +239,22 @@ class Stance:
     What is found out of its cover is kept.
     """
 
-    __slots__ = ("_levels", "_lines", "bases", "dash", "ground", "middle")
+    __slots__ = ("_shelter", "bases", "dash", "ground", "middle")
 
     def __init__(self, bases: list[Base], middle: int, *, dash: bool, ground: bool) -> None:
         self.bases = bases
         self.middle = middle
         self.dash = dash
         self.ground = ground
-        self._levels: list[int] = []  # cover of each base by areas; empty until it is asked for
-        self._lines: list[tuple[int, int, list[Point]]] = []  # base, level, course of an obstacle
+        self._shelter: Shelter | None = None
 
-    def cover_from(self, state: FubarState, x: float, y: float) -> int:
-        """The level of cover against fire from a point (fubar.cover.half, fubar.action.dash.cover and its sister)."""
-        if not self._levels:
-            self._look_about(state)
-        levels = self._levels
-        if self._lines:
-            levels = levels[:]
-            for at, level, course in self._lines:
-                base = self.bases[at]
-                if level > levels[at] and _crossed(course, base.x, base.y, x, y):
-                    levels[at] = level
-        best = best_of_half(levels)
-        if self.dash and best < 1:
-            best = 1
-        return min(HEAVY, best + 1) if self.ground else best
-
-    def _look_about(self, state: FubarState) -> None:
-        """Finds the areas that hold each base, and the obstacles beside it."""
-        self._levels = [0] * len(self.bases)
-        if not self.bases:
-            return
-        near = state.lengths.adjacent + self.bases[0].reach
-        for piece in _pieces_about(state, self.bases, near):
-            level = state.catalogue.cover_of(piece)
-            if level and state.catalogue.terrain[piece.kind].linear:
-                self._note_line(piece, level, near)
-            elif level:
-                self._note_area(piece, level)
-
-    def _note_line(self, piece: Piece, level: int, near: float) -> None:
-        for at, base in enumerate(self.bases):
-            if piece.distance_to_point(base.x, base.y) <= near:
-                self._lines.append((at, level, piece.points()))
-
-    def _note_area(self, piece: Piece, level: int) -> None:
-        for at, base in enumerate(self.bases):
-            if level > self._levels[at] and piece.holds(base.x, base.y):
-                self._levels[at] = level
+    def cover_from(self, state: FubarState, other: Stance) -> int:
+        """The level of cover against fire from a unit that stands there."""
+        shelter = self._shelter
+        if shelter is None:
+            shelter = shelter_at(state, self.bases, self.dash, self.ground)
+            self._shelter = shelter
+        return shelter.level_from(other.bases[other.middle]) if other.bases else 0
 
 
 def standing(unit: Unit, middle: int) -> Stance:
@@ -197,11 +262,16 @@ def standing(unit: Unit, middle: int) -> Stance:
     return Stance(bases_of(unit), middle, dash=unit.dash, ground=unit.ground)
 
 
-def moved(unit: Unit, middle: int, dx: float, dy: float, *, dash: bool, ground: bool) -> Stance:
-    """The unit as it would stand after everybody who can has moved by (dx, dy)."""
+def moved(
+    state: FubarState, unit: Unit, middle: int, dx: float, dy: float, *, dash: bool, ground: bool
+) -> Stance:
+    """The unit as it would stand after everybody who can has moved by (dx, dy); one aboard as its vehicle does."""
     vehicle = unit.vehicle
+    if unit.aboard:
+        bases = [_shifted(base, dx, dy) for base in eyes_of(state, unit)]
+        return Stance(bases, 0, dash=dash, ground=ground)
     if vehicle is not None:
-        bases: list[Base] = [_shifted(vehicle.hull, dx, dy)]
+        bases = [_shifted(vehicle.hull, dx, dy)]
     else:
         bases = [
             figure.base if figure.pinned else _shifted(figure.base, dx, dy)
@@ -219,34 +289,5 @@ def sees(state: FubarState, one: Stance, other: Stance) -> bool:
     return lookout is None or lookout.sees(one.bases[one.middle], other.bases[other.middle])
 
 
-def _pieces_about(state: FubarState, bases: list[Base], near: float) -> list[Piece]:
-    """The pieces that come so near to the box about some bases."""
-    left = min(base.x for base in bases) - near
-    right = max(base.x for base in bases) + near
-    low = min(base.y for base in bases) - near
-    high = max(base.y for base in bases) + near
-    return [
-        piece
-        for piece in state.board.pieces
-        if piece.left <= right and piece.right >= left and piece.bottom <= high and piece.top >= low
-    ]
-
-
 def _shifted(base: Base, dx: float, dy: float) -> Base:
     return base.at(base.x + dx, base.y + dy)
-
-
-def _crossed(course: list[Point], x: float, y: float, u: float, v: float) -> bool:
-    """Whether the line from (x, y) to (u, v) crosses a course of points, or touches it."""
-    for k in range(len(course) - 1):
-        ax, ay = course[k]
-        bx, by = course[k + 1]
-        one = _turn(x, y, u, v, ax, ay) * _turn(x, y, u, v, bx, by)
-        two = _turn(ax, ay, bx, by, x, y) * _turn(ax, ay, bx, by, u, v)
-        if one <= 0.0 and two <= 0.0:
-            return True
-    return False
-
-
-def _turn(ax: float, ay: float, bx: float, by: float, cx: float, cy: float) -> float:
-    return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Final
 
+from sandtable.core.desk import RANDOM, ScenarioDesk
+from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
+from sandtable.core.measures import Measures
+from sandtable.core.packs import Shelf
+from sandtable.core.paper import PaperArmy, PaperGame
+from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
@@ -14,21 +19,32 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.army.lists import read_army
 from sandtable.systems.fubar.army.rosters import listed, roster_ids, standing_army
 from sandtable.systems.fubar.book.catalogue import load
-from sandtable.systems.fubar.book.scenarios import SCENARIOS, sides_of
+from sandtable.systems.fubar.book.packs import SHELF
+from sandtable.systems.fubar.book.scenarios import SCENARIOS, STANDARD_TURNS, sides_of
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.book.tables import PACKAGE
+from sandtable.systems.fubar.ground.guessing import guess_state
 from sandtable.systems.fubar.harm.victory import standing
+from sandtable.systems.fubar.measures import measures_of
+from sandtable.systems.fubar.setup.pocket import FubarPocket
 from sandtable.systems.fubar.setup.position import read_position
-from sandtable.systems.fubar.setup.setting_up import all_reasons, check_options, options_of, start_state
+from sandtable.systems.fubar.setup.setting_up import (
+    STANDARD_POINTS,
+    all_reasons,
+    check_options,
+    options_of,
+    start_state,
+)
 from sandtable.systems.fubar.show.builder import builder_of, drawn_army
+from sandtable.systems.fubar.show.desk import FubarDesk
+from sandtable.systems.fubar.show.paper import paper_army
+from sandtable.systems.fubar.show.paper_game import paper_game
 from sandtable.systems.fubar.show.scene import scene_of
 from sandtable.systems.fubar.show.sheets import sheet_of
 from sandtable.systems.fubar.show.tools import inspect
 from sandtable.systems.fubar.state.names import side_names
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.systems.fubar.turn.turn import play
-
-STANDARD_POINTS: Final = 200  # fubar.army.points: a standard side
 
 
 class FubarSystem(System[FubarState]):
@@ -38,8 +54,18 @@ class FubarSystem(System[FubarState]):
     package = PACKAGE
     rules_version = 2
 
+    def __init__(self) -> None:
+        SHELF.install_folder()
+
     def scenarios(self) -> list[ScenarioInfo]:
-        return [_info(id) for id in SCENARIOS]
+        """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
+        roles = [Message("fubar-role-first"), Message("fubar-role-second")]
+        name = "fubar-scenario-" + RANDOM
+        points = [STANDARD_POINTS] * 2
+        drawn = ScenarioInfo(
+            RANDOM, Message(name), [Message(name + "-briefing")], roles, 2, 2, points, STANDARD_TURNS
+        )
+        return [*(_info(id) for id in SCENARIOS), drawn]
 
     def options(self) -> list[OptionInfo]:
         return options_of()
@@ -61,14 +87,26 @@ class FubarSystem(System[FubarState]):
         state.names = side_names(state.scenario, [side.name for side in setup.sides], [])
         return state
 
+    def guess(self, state: FubarState, side: int, lots: Lots, seen: FubarState | None = None) -> FubarState:
+        return guess_state(state, side, lots, seen)
+
     def play(self, state: FubarState) -> Coroutine[Effect, object, None]:
         return play(state)
 
     def scene(self, state: FubarState, side: int) -> SceneView:
         return scene_of(state, side)
 
+    def turn(self, state: FubarState) -> int:
+        return state.turn
+
+    def called(self, state: FubarState, side: int) -> Json:
+        return state.called(side)
+
     def standing(self, state: FubarState) -> list[float]:
         return standing(state)
+
+    def measures(self, state: FubarState) -> Measures:
+        return measures_of(state)
 
     def inspect(self, state: FubarState, side: int, query: dict[str, Json]) -> Preview:
         return inspect(state, side, query)
@@ -77,7 +115,15 @@ class FubarSystem(System[FubarState]):
         return read_army(load(unit), _spelled_out(army), 0).reasons
 
     def army_sheet(self, army: Json) -> dict[str, Json]:
-        return sheet_of(load("in"), read_army(load("in"), _spelled_out(army), 0))
+        read = read_army(load("in"), _spelled_out(army), 0)
+        return sheet_of(read.catalogue or load("in"), read)
+
+    def paper_army(self, army: Json) -> PaperArmy | None:
+        read = read_army(load("in"), _spelled_out(army), 0)
+        return paper_army(read.catalogue or load("in"), read)
+
+    def paper_game(self, edition: str) -> PaperGame:
+        return paper_game(load("in"))
 
     def armies(self) -> list[Json]:
         armies: list[Json] = []
@@ -88,8 +134,17 @@ class FubarSystem(System[FubarState]):
             )
         return armies
 
+    def pocket(self, setup: Setup) -> PocketTable:
+        return FubarPocket(setup.unit)
+
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()
+
+    def packs(self) -> Shelf | None:
+        return SHELF
+
+    def desk(self) -> ScenarioDesk | None:
+        return FubarDesk()
 
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
         return drawn_army(points, seed, faction)

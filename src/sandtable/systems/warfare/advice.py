@@ -11,12 +11,11 @@ from typing import Final, final
 
 from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json
-from sandtable.hexmap import CLOSED, OFF
+from sandtable.hexmap import CLOSED, OFF, Reach
 from sandtable.systems.warfare.attack.assault import (
     REPULSED,
     STORMED,
     assault_column,
-    assault_throw,
     assaultable,
     can_assault,
 )
@@ -35,7 +34,6 @@ from sandtable.systems.warfare.attack.shooting import (
     can_use_weapons,
     column_of,
     fire_price,
-    fire_throw,
     targets_of,
 )
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
@@ -45,6 +43,7 @@ from sandtable.systems.warfare.attack.suppression import (
     can_suppress,
     suppressible,
 )
+from sandtable.systems.warfare.attack.to_hit import assault_throw, fire_throw
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import (
     CAS,
@@ -59,9 +58,9 @@ from sandtable.systems.warfare.book.terrain import SIXTHS, Ground
 from sandtable.systems.warfare.ground.passable import allowance, reach_of, whole_ap
 from sandtable.systems.warfare.ground.sight import screens_of
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
-from sandtable.systems.warfare.harm.victory import team_points
 from sandtable.systems.warfare.move.airborne import DROP_PRICE
 from sandtable.systems.warfare.move.exits import followers_of
+from sandtable.systems.warfare.move.smoke import SMOKE_PRICE
 from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
 from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
@@ -71,6 +70,7 @@ from sandtable.systems.warfare.state.identities import (
     ASSAULT,
     AT,
     HEAVY_VALUE,
+    LAY_SMOKE,
     LIGHT_VALUE,
     LOAD,
     MARTYRDOM,
@@ -79,14 +79,14 @@ from sandtable.systems.warfare.state.identities import (
     UNLOAD,
 )
 from sandtable.systems.warfare.state.refusals import why_not_able
-from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
+from sandtable.systems.warfare.state.state import SMOKE, Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.supports.artillery import observed
 from sandtable.systems.warfare.supports.supports import (
     can_call_on,
     can_use_as,
     usable,
 )
-from sandtable.systems.warfare.turn.activation import action_of, actions_in_force, open_actions
+from sandtable.systems.warfare.turn.actions import action_of, open_actions
 
 COMBAT: Final = "combat"
 STORM: Final = "assault"
@@ -98,6 +98,7 @@ PRICES = {
     OVERWATCH: CUBE_PRICE,
     LOAD: ABILITY_PRICE,
     UNLOAD: ABILITY_PRICE,
+    LAY_SMOKE: SMOKE_PRICE,
     AIRBORNE_DROP: DROP_PRICE,
 }
 """Actions that cost the same for everybody."""
@@ -304,14 +305,36 @@ def price_of(unit: Unit, action: str) -> int:
 # ------------------------------------------------------------ going somewhere
 
 
-def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99) -> list[tuple[int, int]]:
-    """Where a unit can go now for at most so many AP, and what it would pay, leading so many Population counters."""
+class Walk:
+    """Where a unit can go now, and what it would pay."""
+
+    __slots__ = ("_walked", "moves")
+
+    def __init__(self, walked: Reach, moves: list[tuple[int, int]]) -> None:
+        self._walked = walked
+        self.moves = moves  # hex and AP
+
+    def way(self, hex: int) -> list[int]:
+        """The hexes it goes through to one of them, that one included."""
+        return self._walked.path(hex)[1:]
+
+
+def walk_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99) -> Walk:
+    """Where a unit can go for at most so many AP, leading so many Population counters."""
     walked = reach_of(state, unit, followers, extra=max(allowance(state, unit) - unit.damage - most, 0))
     moves: list[tuple[int, int]] = []
     for hex in walked.hexes():
         if hex != unit.hex:
             moves.append((hex, price(unit, whole_ap(walked.costs[hex]))))
-    return moves
+    return Walk(walked, moves)
+
+
+def smoke_in(state: WarfareState, hex: int, on: bool) -> None:
+    """Lays smoke in a hex of a state that is only thought of, or takes it away again."""
+    if on:
+        state.mark(hex, SMOKE)
+    else:
+        state.unmark(hex, SMOKE)
 
 
 _costs: Final = Kept[tuple[Ground, int, tuple[int, ...]], list[int]](4000)
@@ -381,11 +404,6 @@ def open_to(state: WarfareState, unit: Unit) -> list[str]:
     return [action.id for action in open_actions(state, unit)]
 
 
-def in_force(state: WarfareState) -> list[str]:
-    """The actions of the chapters that the scenario uses."""
-    return [action.id for action in actions_in_force(state)]
-
-
 def combat_chances(rank: int) -> list[float]:
     """How likely each combat result is on a die, miss first."""
     faces = catalogue().faces[rank - 1][0]
@@ -406,8 +424,3 @@ def place_of(state: WarfareState, hex: int) -> Json:
 def hex_at(state: WarfareState, value: Json) -> int:
     """The hex that an answer names, -1 for none."""
     return hex_of(state, value)
-
-
-def points_now(state: WarfareState) -> list[int]:
-    """What each team would score if the game ended now."""
-    return team_points(state)

@@ -5,25 +5,36 @@ from __future__ import annotations
 from collections.abc import Coroutine
 
 from sandtable.core.desk import ScenarioDesk
+from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
+from sandtable.core.measures import Measures
+from sandtable.core.paper import PaperArmy, PaperGame
+from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo, ScenarioInfo, System
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
-from sandtable.systems.warfare.army.lists import STANDARD_POINTS, random_army, read_force, standing_armies
+from sandtable.systems.warfare.army.lists import read_force
+from sandtable.systems.warfare.army.rosters import STANDARD_POINTS, random_army, standing_armies
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.scenarios import SCENARIOS, briefing_of, printed_sheet
 from sandtable.systems.warfare.book.sheet import RANDOM
 from sandtable.systems.warfare.book.tables import PACKAGE
 from sandtable.systems.warfare.harm.victory import standing
+from sandtable.systems.warfare.measures import measures_of
+from sandtable.systems.warfare.setup.guessing import guess_state
+from sandtable.systems.warfare.setup.pocket import WarfarePocket
 from sandtable.systems.warfare.setup.position import read_position
 from sandtable.systems.warfare.setup.setting_up import all_reasons, check_options, options_of, start_state
 from sandtable.systems.warfare.setup.sheet_secrets import told_setup
 from sandtable.systems.warfare.show.builder import builder_of, sheet_of_force
 from sandtable.systems.warfare.show.desk import WarfareDesk
+from sandtable.systems.warfare.show.paper import paper_army
+from sandtable.systems.warfare.show.paper_game import paper_game
 from sandtable.systems.warfare.show.scene import scene_of
 from sandtable.systems.warfare.show.tools import inspect
+from sandtable.systems.warfare.state.names import side_word
 from sandtable.systems.warfare.state.state import WarfareState
 from sandtable.systems.warfare.turn.turn import play, put_in_place
 
@@ -68,14 +79,28 @@ class WarfareSystem(System[WarfareState]):
         put_in_place(state)
         return state
 
+    def guess(
+        self, state: WarfareState, side: int, lots: Lots, seen: WarfareState | None = None
+    ) -> WarfareState:
+        return guess_state(state, side, lots, seen)
+
     def play(self, state: WarfareState) -> Coroutine[Effect, object, None]:
         return play(state)
 
     def scene(self, state: WarfareState, side: int) -> SceneView:
         return scene_of(state, side)
 
+    def turn(self, state: WarfareState) -> int:
+        return state.turn
+
+    def called(self, state: WarfareState, side: int) -> Json:
+        return side_word(state, side)
+
     def standing(self, state: WarfareState) -> list[float]:
         return standing(state)
+
+    def measures(self, state: WarfareState) -> Measures:
+        return measures_of(state)
 
     def inspect(self, state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
         return inspect(state, side, query)
@@ -86,8 +111,17 @@ class WarfareSystem(System[WarfareState]):
     def army_sheet(self, army: Json) -> dict[str, Json]:
         return sheet_of_force(read_force(_spelled_out(army)))
 
+    def paper_army(self, army: Json) -> PaperArmy | None:
+        return paper_army(read_force(_spelled_out(army)))
+
+    def paper_game(self, edition: str) -> PaperGame:
+        return paper_game()
+
     def armies(self) -> list[Json]:
         return standing_armies()
+
+    def pocket(self, setup: Setup) -> PocketTable:
+        return WarfarePocket()
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()

@@ -1,24 +1,30 @@
 """Warzone: Resurrection: squads, d20 and cards, with its missions, armies and packs."""
 
 from sandtable.systems.warzone.advice import (
+    actions_open,
     armed,
     beyond_coherency,
     blow_harm,
     breaks_out,
+    covered_from,
     covered_towards,
     enemies_near,
     exits,
+    fall_harm,
+    fall_to,
     freely,
+    gets_to,
     home_strip,
     inches_between,
     loose_crates,
     middle_of,
+    places_to_start,
+    places_worth,
     point_towards,
     power_harm,
     relay,
     relay_harm,
     relay_place,
-    relay_points,
     shot_harm,
     thought_at,
     thought_fresh,
@@ -26,6 +32,7 @@ from sandtable.systems.warzone.advice import (
 from sandtable.systems.warzone.book import words
 from sandtable.systems.warzone.book.packs import PackError, install, installed
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.harm.missions import relay_points
 from sandtable.systems.warzone.state import identities
 from sandtable.systems.warzone.state.pieces import Model, Squad, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -39,14 +46,19 @@ __all__ = [
     "WarzoneState",
     "WarzoneSystem",
     "Weapon",
+    "actions_open",
     "armed",
     "beyond_coherency",
     "blow_harm",
     "breaks_out",
+    "covered_from",
     "covered_towards",
     "enemies_near",
     "exits",
+    "fall_harm",
+    "fall_to",
     "freely",
+    "gets_to",
     "home_strip",
     "identities",
     "inches_between",
@@ -54,6 +66,8 @@ __all__ = [
     "installed",
     "loose_crates",
     "middle_of",
+    "places_to_start",
+    "places_worth",
     "point_towards",
     "power_harm",
     "relay",

@@ -12,24 +12,12 @@ from collections.abc import Sequence
 from math import hypot
 from typing import Final
 
-from sandtable.systems.warzone.attack.blow_numbers import (
-    Blow,
-    blow_need,
-    close_weapon,
-    hits_by_itself,
-    rate_of_attack,
-)
+from sandtable.core.wire import Json, point_of, table_of
+from sandtable.systems.warzone.attack.blow_numbers import Blow, close_weapon, rate_of_attack
 from sandtable.systems.warzone.attack.priority import obeys
-from sandtable.systems.warzone.attack.shot_numbers import (
-    AIM,
-    can_be_primary,
-    guns,
-    reach_of,
-    shot_need,
-    why_not_fire_again,
-)
+from sandtable.systems.warzone.attack.shot_numbers import can_be_primary, guns, reach_of, why_not_fire_again
+from sandtable.systems.warzone.attack.to_hit import AIM, blow_need, hits_by_itself, shot_need
 from sandtable.systems.warzone.book.profiles import HULL, Power, Weapon
-from sandtable.systems.warzone.book.scenarios import page_with
 from sandtable.systems.warzone.book.words import (
     BOON_AVV,
     BOON_RANGED_AVV,
@@ -37,27 +25,39 @@ from sandtable.systems.warzone.book.words import (
     DARK_LEGION,
     EAST,
     NORTH,
+    PIERCING,
     PSYCHIC,
     SABOTAGE,
     SKILL_FRENZY,
     SOUTH,
     WEST,
 )
+from sandtable.systems.warzone.cards.menus import model_extras
 from sandtable.systems.warzone.cards.psychic import CAST
+from sandtable.systems.warzone.ground.space import engaged
+from sandtable.systems.warzone.ground.terrain import height_at
+from sandtable.systems.warzone.harm.falls import FALL_ST, VEHICLE_AVV, fall_inches
 from sandtable.systems.warzone.harm.missions import RELAY, far_edges
 from sandtable.systems.warzone.harm.nerve import wp_of
 from sandtable.systems.warzone.harm.saves import armour_need
 from sandtable.systems.warzone.harm.structures import structure_need
 from sandtable.systems.warzone.harm.vehicle_damage import location_need
 from sandtable.systems.warzone.move.coherency import radius_of
+from sandtable.systems.warzone.move.destinations import Wishes
+from sandtable.systems.warzone.move.movement import MoveQuestion
+from sandtable.systems.warzone.move.planning import MOVE as WALKING
+from sandtable.systems.warzone.move.planning import RUN as RUNNING
 from sandtable.systems.warzone.state.dice import chance
 from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus
+from sandtable.systems.warzone.turn.actions import ALL, why_not_act
 from sandtable.table import Point
 
 POWER: Final = 0.05  # the chance of a natural 1
 SEEN: Final = 60.0  # inches within which an enemy is looked at
+START_ROWS: Final = 3
+START_COLUMNS: Final = 9
 BESIDE: Final = 1.5  # inches from a piece of terrain that counts as beside it
 NOT_BOUND: Final = -1000.0
 HULL_SHARE: Final = 0.45  # guessed: how much of the damage to a vehicle goes to its hull, overflow included
@@ -135,6 +135,33 @@ def power_harm(state: WarzoneState, model: Model, power: Power, target: Model) -
     works = chance(wp_of(model, CAST).need())
     st = power.st_legion if power.st_legion and target.profile.faction == DARK_LEGION else power.st
     return harm(state, target, works, st, PSYCHIC, power.avv, 1)
+
+
+# ------------------------------------------------------------ what a model may do
+
+
+def actions_open(state: WarzoneState, model: Model) -> list[str]:
+    """The actions a model may take now, and what cards and missions add to them."""
+    fighting = engaged(state, model)
+    actions = [id for id in ALL if not why_not_act(state, model, id, fighting)]
+    return actions + model_extras(state, model)
+
+
+def places_worth(state: WarzoneState, model: Model, reach: float) -> list[Point]:
+    """Where the rules think that a model may want to go, within so many inches; unchecked."""
+    wishes = Wishes(state, model, reach)
+    places: list[Point] = []
+    for number in range(wishes.count()):
+        point = point_of(table_of(table_of(wishes.nth(number)).get("to")).get(model.id))
+        if point is not None:
+            places.append(point)
+    return places
+
+
+def gets_to(state: WarzoneState, model: Model, place: Point, runs: bool) -> bool:
+    """Whether a model may move, or run, to a place from where it stands."""
+    answer: Json = {"to": {model.id: [round(place[0], 2), round(place[1], 2)]}}
+    return not MoveQuestion(state, model, RUNNING if runs else WALKING).check(answer)
 
 
 # ------------------------------------------------------------ models thought to be otherwise
@@ -215,7 +242,12 @@ def home_strip(state: WarzoneState, side: int) -> tuple[float, float] | None:
 
 def covered_towards(state: WarzoneState, x: float, y: float, foe: Model) -> bool:
     """Whether something that gives cover lies beside a point, on the side of an enemy."""
-    dx, dy = foe.base.x - x, foe.base.y - y
+    return covered_from(state, x, y, foe.base.x, foe.base.y)
+
+
+def covered_from(state: WarzoneState, x: float, y: float, fx: float, fy: float) -> bool:
+    """Whether something that gives cover lies beside a point, on the side of another."""
+    dx, dy = fx - x, fy - y
     kinds = state.catalogue.terrain
     for piece in state.board.pieces:
         if piece.left - BESIDE < x < piece.right + BESIDE and piece.bottom - BESIDE < y < piece.top + BESIDE:
@@ -223,6 +255,35 @@ def covered_towards(state: WarzoneState, x: float, y: float, foe: Model) -> bool
             if kinds[piece.kind].cover and mx * dx + my * dy > 0.0:
                 return True
     return False
+
+
+def fall_to(state: WarzoneState, model: Model, x: float, y: float) -> int:
+    """How many inches count as a fall when a model steps down to a point; 0 where it lands on its feet."""
+    return max(fall_inches(state, model, model.altitude - height_at(state, x, y), True), 0)
+
+
+def fall_harm(state: WarzoneState, model: Model, inches: int) -> float:
+    """warzone.fall.strength: the share of a model that a fall is likely to take."""
+    return harm(state, model, 1.0, inches + FALL_ST, PIERCING, VEHICLE_AVV, 1) if inches > 0 else 0.0
+
+
+def places_to_start(state: WarzoneState, side: int) -> list[Point]:
+    """Places to set up at: all over a side's zone, and behind what gives cover in it."""
+    zone = state.zones[side]
+    if zone is None:
+        return []
+    points: list[Point] = []
+    for row in range(START_ROWS):
+        for column in range(START_COLUMNS):
+            x = zone.left + (zone.right - zone.left) * (column + 0.5) / START_COLUMNS
+            y = zone.bottom + (zone.top - zone.bottom) * (row + 0.5) / START_ROWS
+            points.append((x, y))
+    middle = state.board.height / 2.0
+    for piece in state.board.pieces:
+        if state.catalogue.terrain[piece.kind].cover:
+            behind = piece.bottom - BESIDE if zone.bottom + zone.top < 2.0 * middle else piece.top + BESIDE
+            points.append(((piece.left + piece.right) / 2.0, behind))
+    return [(x, y) for x, y in points if zone.left < x < zone.right and zone.bottom < y < zone.top]
 
 
 # ------------------------------------------------------------ what the mission is about
@@ -262,14 +323,6 @@ def relay_place(state: WarzoneState) -> Point:
     """The middle of the relay."""
     piece = state.board.piece(RELAY)
     return (piece.left + piece.right) / 2.0, (piece.bottom + piece.top) / 2.0
-
-
-def relay_points(state: WarzoneState) -> int:
-    """What the relay is worth now: more while it is early."""
-    mission = page_with(state.mission, SABOTAGE)
-    if mission is None:
-        return 0
-    return mission.relay_early if state.turn <= mission.relay_early_turn else mission.relay_late
 
 
 def relay_harm(state: WarzoneState, model: Model, close: bool) -> float:

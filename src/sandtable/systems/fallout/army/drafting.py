@@ -12,12 +12,22 @@ from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.lists import BATTLE_LEVEL, ITEMS_OF, read_army
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
-from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, GRUNT, HERO, ROBOT, SQUADLEADER
+from sandtable.systems.fallout.book.words import (
+    ANY_WEAPON,
+    BEAST,
+    GRUNT,
+    HERO,
+    MINIGUN,
+    PILOTING,
+    ROBOT,
+    SQUADLEADER,
+    STIMPAK,
+    UNARMED,
+)
 
 MOST_GROWTH: Final = 200
 PLAIN_WEAPONS: Final = ("club", "knife", "spear", "pistol", "smg", "rifle")
-PILOTING: Final = "piloting"
-RESTRICTED: Final = ("heavy", "rpg", "minigun")
+RESTRICTED: Final = ("heavy", "rpg", MINIGUN)
 
 
 class Draft:
@@ -94,7 +104,7 @@ class Draft:
                 self._change(at, {**unit, "grenades": int(number_of(unit.get("grenades", 0)) or 0) + 1})
             unit = self.units[at]
             if self.left() >= 1:
-                self._change(at, {**unit, "items": [*list_of(unit.get("items", [])), "stimpak"]})
+                self._change(at, {**unit, "items": [*list_of(unit.get("items", [])), STIMPAK]})
 
     # ------------------------------------------------------------ luck
 
@@ -178,7 +188,7 @@ class Draft:
 
     def _weapon(self, profile: UnitProfile, dice: SeededDice, leads: bool) -> str:
         if profile.weapons != ANY_WEAPON:
-            return "unarmed"
+            return UNARMED
         if leads and dice.below(6) == 0:
             return RESTRICTED[dice.below(len(RESTRICTED))]
         return PLAIN_WEAPONS[dice.below(len(PLAIN_WEAPONS))]

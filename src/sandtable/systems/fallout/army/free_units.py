@@ -7,12 +7,11 @@ from typing import Final
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, number_of, table_of, text_of
 from sandtable.systems.fallout.army.list_read import ArmyList
-from sandtable.systems.fallout.army.muster import UNARMED, Entry, Member, unit_name, vehicle_name, weapon_name
+from sandtable.systems.fallout.army.muster import Entry, Member, unit_name, vehicle_name, weapon_name
 from sandtable.systems.fallout.book.profiles import UnitProfile
 from sandtable.systems.fallout.book.scenarios import FreeHero
-from sandtable.systems.fallout.book.words import ANY_WEAPON, GRUNT, HERO, ROBOT
+from sandtable.systems.fallout.book.words import ANY_WEAPON, GRUNT, HERO, MINIGUN, ROBOT, UNARMED
 
-MINIGUN: Final = "minigun"
 HUMANOID: Final = "humanoid_robot"  # fallout.s2.forces.convoy: what robots have instead of heroes
 EXTRAS: Final = "fallout.s3.extras"
 

@@ -7,9 +7,9 @@ from typing import Final
 from sandtable.core.printed import Row, word
 from sandtable.core.wire import Reason
 from sandtable.systems.fallout.army.list_read import ArmyList
-from sandtable.systems.fallout.army.muster import UNARMED, Member, price_of, unit_name, vehicle_name
+from sandtable.systems.fallout.army.muster import Member, price_of, unit_name, vehicle_name
 from sandtable.systems.fallout.book.tables import rows
-from sandtable.systems.fallout.book.words import ENGLISH
+from sandtable.systems.fallout.book.words import ENGLISH, TRAPS, UNARMED
 
 TOURNAMENT_POINTS: Final = 200  # fallout.army.tournament.points
 MINES_PER_TRAPPER: Final = 3  # fallout.mine.buy
@@ -104,10 +104,7 @@ def _count(read: ArmyList, members: list[Member]) -> tuple[int, int]:
 def mines_at_most(read: ArmyList) -> int:
     """fallout.mine.buy: up to three for every hero with Traps."""
     trappers = sum(
-        1
-        for entry in read.entries
-        for member in entry.members
-        if member.is_hero() and "traps" in member.skills
+        1 for entry in read.entries for member in entry.members if member.is_hero() and TRAPS in member.skills
     )
     return MINES_PER_TRAPPER * trappers
 

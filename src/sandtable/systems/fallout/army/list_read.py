@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from sandtable.core.wire import Json, Reason
-from sandtable.systems.fallout.army.muster import MINE, Entry, Member, entry_price, price_of
+from sandtable.systems.fallout.army.muster import Entry, Member, entry_price, price_of
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import FreeHero
+from sandtable.systems.fallout.book.words import MINE
 
 FREE_BY_DEFAULT: Final = "fallout.s2.forces.convoy"
 """The rule behind what a scenario gives, where it names no other."""

@@ -24,7 +24,6 @@ from sandtable.systems.fallout.army.law import check_whole
 from sandtable.systems.fallout.army.list_keys import ARMY, ROW, UNIT, why_not_values
 from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.muster import (
-    UNARMED,
     Entry,
     Member,
     item_name,
@@ -45,7 +44,7 @@ from sandtable.systems.fallout.book.hero_skills import (
 )
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.book.tables import EDITIONS
-from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, ENGLISH, HERO, SQUADLEADER
+from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, ENGLISH, HERO, SQUADLEADER, UNARMED
 
 ARMY_KEYS: Final = (
     "name", "faction", "edition", "points", "units", "mines", "tournament", "energy", "free_hero", "free_hero_weapon",

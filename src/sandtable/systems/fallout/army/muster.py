@@ -10,12 +10,10 @@ from sandtable.core.printed import whole, word
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.book.tables import rows
-from sandtable.systems.fallout.book.words import ANY_WEAPON, GRUNT, HERO
+from sandtable.systems.fallout.book.words import ANY_WEAPON, GRUNT, HERO, UNARMED
 from sandtable.systems.fallout.state.state import NOT_PLACED, Figure, Item, Unit, Vehicle
 from sandtable.table import Disc, Hull
 
-UNARMED: Final = "unarmed"
-MINE: Final = "mine"
 GRANTED: Final = -1  # the place in the list of a unit that stands in none
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.keeping import Kept
-from sandtable.core.printed import Row, word
+from sandtable.core.printed import Row, whole, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.systems.fallout.army.drafting import Draft
@@ -35,12 +35,15 @@ def house_army(catalogue: Catalogue, faction: str, points: float, vehicles: bool
 
 
 def _house_army(catalogue: Catalogue, faction: str, points: float, vehicles: bool) -> Json:
-    """Whole units in the house's order while they fit, then more figures, then grenades and doses."""
+    """Whole units in the house's order while they fit, then more figures, then grenades and doses.
+
+    A faction that fields more for its points spends less of them (`spends` in data/armies.toml).
+    """
     pattern = next(row for row in rows("armies", "army") if row["faction"] == faction)
     templates = [table_of(value) for value in list_of(pattern.get("units"))]
     if not vehicles:
         templates = [row for row in templates if text_of(row.get("take")) not in catalogue.vehicles]
-    draft = Draft(catalogue, faction, points)
+    draft = Draft(catalogue, faction, points * whole(pattern, "spends") / 100.0)
     for number in range(MOST_ROUNDS):
         before = len(draft.units)
         for template in templates:

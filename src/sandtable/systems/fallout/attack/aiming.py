@@ -6,13 +6,15 @@ from typing import Final
 
 from sandtable.core.wire import Json, Reason, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
-from sandtable.systems.fallout.attack.area import can_aim, spot_base
+from sandtable.systems.fallout.attack.area import spot_base
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.burst import in_arc
+from sandtable.systems.fallout.attack.hindrances import can_aim
 from sandtable.systems.fallout.attack.ranged import DRIVER, HULL, PASSENGERS
 from sandtable.systems.fallout.attack.why_not import why_not_attack
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Way
+from sandtable.systems.fallout.book.words import SMOKE_GRENADE
 from sandtable.systems.fallout.state.optional import can_be_targeted
 from sandtable.systems.fallout.state.state import Figure, Unit
 from sandtable.table import Disc, bearing
@@ -116,7 +118,7 @@ def _toward(battery: Battery, attacker: Attacker, way: Way, entry: dict[str, Jso
             return [Reason("fallout.burst.placement", "fallout-refused-burst-nobody")]
         return shot
     weapon = way.weapon
-    if weapon is None or weapon.item != "smoke_grenade" or spot is None:
+    if weapon is None or weapon.item != SMOKE_GRENADE or spot is None:
         return [Reason("fallout.ae.aim", "fallout-refused-attack-point")]
     base: Disc = spot_base(spot[0], spot[1])
     if not can_aim(state, attacker, way.mode, base, None):

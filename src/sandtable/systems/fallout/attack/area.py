@@ -7,21 +7,20 @@ from functools import partial
 from typing import Final, final
 
 from sandtable.core.effects import D10, Effect, Roll, shown
-from sandtable.core.reckoning import Reckoning
-from sandtable.systems.fallout.attack.arms import Attacker, against
-from sandtable.systems.fallout.attack.items import EMP_GRENADE, SMOKE_GRENADE, pulse
-from sandtable.systems.fallout.attack.ranged import KNOCKS, MISS, add_common, attack_die, cover_rule
+from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.items import pulse
+from sandtable.systems.fallout.attack.ranged import KNOCKS, MISS, attack_die
 from sandtable.systems.fallout.attack.smoke import lay_smoke
+from sandtable.systems.fallout.attack.to_hit import blast_need
 from sandtable.systems.fallout.book.profiles import Mode, Way
-from sandtable.systems.fallout.ground.cover import cover_between
-from sandtable.systems.fallout.ground.ranges import effective, reach_of
-from sandtable.systems.fallout.harm.damage import save_of
+from sandtable.systems.fallout.book.words import EMP_GRENADE, SMOKE_GRENADE
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
+from sandtable.systems.fallout.harm.saves import save_of
 from sandtable.systems.fallout.state.dice import lessened
 from sandtable.systems.fallout.state.near_units import ring_about
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.systems.fallout.state.tally import OFF_MARK, ON_MARK
-from sandtable.table import Base, Disc, Point, bearing, distance, distance_to_point, scatter
+from sandtable.table import Base, Disc, Point, bearing, distance_to_point, scatter
 
 WHY: Final = "fallout.ae.aim"
 DICE: Final = "fallout.ae.scatter_dice"
@@ -31,32 +30,9 @@ DIRECTIONS: Final = [1, 1, 3, 4, 5, 6, 7, 8, 9, 10]
 STAYS: Final = [0] * 10
 
 
-def can_aim(state: FalloutState, attacker: Attacker, mode: Mode, base: Base, figure: Figure | None) -> bool:
-    """fallout.ae.aim: one visible enemy figure or vehicle within range."""
-    reach = reach_of(state, attacker.figure, mode)
-    if effective(state, attacker.figure, figure, distance(attacker.base, base)) > reach + 1e-6:
-        return False
-    return attacker.sees(state, base)
-
-
 def spot_base(x: float, y: float) -> Disc:
     """A bare point that a smoke grenade is aimed at."""
     return Disc(x, y, 0.01)
-
-
-def reckon(
-    state: FalloutState, attacker: Attacker, mode: Mode, base: Base, figure: Figure | None
-) -> Reckoning:
-    """fallout.ae.no_ac: cover, light and flight count, Armour Class does not."""
-    reckoning = against(attacker.figure, mode)
-    if figure is not None:
-        if cover_between(state, attacker.base, figure.base):
-            reckoning.on_die(1, "fallout-mod-cover", cover_rule(state))
-        if figure.profile.flies:
-            reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
-    away = effective(state, attacker.figure, figure, distance(attacker.base, base))
-    add_common(state, reckoning, attacker, away, targeted=False)
-    return reckoning
 
 
 @final
@@ -75,7 +51,7 @@ async def launch(
 ) -> None:
     """fallout.ae.weapons: the attack roll, the scatter, the blast. fallout.ae.miss: after a miss nothing happens."""
     mode = way.mode
-    reckoning = reckon(state, attacker, mode, base, figure)
+    reckoning = blast_need(state, attacker, mode, base, figure)
     at = unit.id if unit is not attacker.unit else ""
     result = await attack_die(state, attacker, reckoning, mode.knockdown, WHY, at)
     if result != MISS:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.keeping import Kept
-from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
+from sandtable.systems.fallout.book.words import EMP_GRENADE, MINIGUN, SMOKE_GRENADE
 from sandtable.systems.fallout.ground.sight import hulls, line, lookout
 from sandtable.systems.fallout.state.arcs import front_of
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
@@ -129,15 +129,32 @@ def reach_of_figure(state: FalloutState, figure: Figure) -> float:
     return far
 
 
+def furthest_reach(state: FalloutState, figures: list[Figure]) -> float:
+    """The furthest any weapon of any of these figures reaches."""
+    furthest = 0.0
+    for figure in figures:
+        arms = figure.arms
+        throws = figure.grenades > 0 or figure.items
+        far = arms.far if arms is not None and not throws else reach_of_figure(state, figure)
+        if far > furthest:
+            furthest = far
+    return furthest
+
+
+def loaded(figure: Figure, ways: list[Way]) -> list[Way]:
+    """fallout.s3.minigun_empty: without the ammunition the minigun is silent."""
+    if not figure.empty:
+        return ways
+    return [way for way in ways if way.mode.mode != BURST or way.mode.template != MINIGUN]
+
+
 def _shooting(state: FalloutState, figure: Figure) -> list[Way]:
     """All ways to shoot a figure has now: carried weapons, then grenades and thrown items."""
-    ways = arms_of(state.catalogue, figure).ranged
-    if figure.empty:  # fallout.s3.minigun_empty
-        ways = [way for way in ways if way.mode.mode != BURST or way.mode.template != "minigun"]
+    ways = loaded(figure, arms_of(state.catalogue, figure).ranged)
     if figure.grenades > 0:
         ways = [*ways, *thrown(state.catalogue, "grenade")]
     if figure.items:
-        for id in ("smoke_grenade", "emp_grenade"):
+        for id in (SMOKE_GRENADE, EMP_GRENADE):
             if figure.item(id) is not None:
                 ways = [*ways, *thrown(state.catalogue, id)]
     return ways
@@ -161,20 +178,3 @@ def melee_ways(state: FalloutState, figure: Figure) -> list[Way]:
     """The ways in which a figure can strike a blow, looked up once for all of its kind and weapon."""
     arms = figure.arms
     return arms.melee if arms is not None else arms_of(state.catalogue, figure).melee
-
-
-def against(figure: Figure, mode: Mode) -> Reckoning:
-    """What the attack die is rolled against: a statistic, with what the weapon changes about it.
-
-    fallout.stat.strength, fallout.stat.agility, fallout.stat.intelligence, fallout.ranged.thrown_stat,
-    fallout.vehicle.tank.roll, fallout.unit.behemoth.aim
-    """
-    if mode.stat == "ST":
-        reckoning = Reckoning(figure.profile.st, "fallout-mod-st", "fallout.stat.strength")
-    elif mode.stat == "IN":
-        reckoning = Reckoning(figure.profile.iq, "fallout-mod-in", "fallout.stat.intelligence")
-    else:
-        reckoning = Reckoning(figure.profile.ag, "fallout-mod-ag", "fallout.stat.agility")
-    reckoning.add(mode.stat_modifier, "fallout-mod-weapon", "fallout.vehicle.tank.roll")
-    reckoning.add(mode.aim_bonus, "fallout-mod-aim", "fallout.unit.behemoth.aim")
-    return reckoning

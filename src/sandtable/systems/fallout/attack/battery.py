@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.systems.fallout.attack.area import can_aim, caught
+from sandtable.systems.fallout.attack.area import caught
 from sandtable.systems.fallout.attack.arms import Attacker, arms_of, melee_ways, ranged_ways, reach_of_figure
 from sandtable.systems.fallout.attack.burst import hits_enemy, in_arc, marks, towards
-from sandtable.systems.fallout.attack.melee import can_strike, can_strike_hull
-from sandtable.systems.fallout.attack.ranged import DRIVER, HULL, PASSENGERS, can_hit, can_hit_hull, can_shoot
+from sandtable.systems.fallout.attack.hindrances import (
+    can_aim,
+    can_shoot,
+    can_strike,
+    can_strike_hull,
+    hindrance,
+)
+from sandtable.systems.fallout.attack.ranged import DRIVER, HULL, PASSENGERS
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Way
 from sandtable.systems.fallout.ground.engagement import engaged_members
 from sandtable.systems.fallout.ground.ranges import reach_of
@@ -289,15 +295,13 @@ class Battery:
         if mode == BURST:
             shot.direction = towards(attacker, vehicle.hull)
             return shot if self.can_burst(shot) else None
-        if mode == AREA:
-            return shot if can_aim(self.state, attacker, way.mode, vehicle.hull, None) else None
-        return shot if can_hit_hull(self.state, attacker, enemy, way.mode) else None
+        return shot if can_aim(self.state, attacker, way.mode, vehicle.hull, None) else None
 
     def _blow(self, attacker: Attacker, way: Way, enemy: Unit, figure: Figure | None) -> Shot | None:
         struck = self.struck.get(attacker.figure.id, [])
         best: Figure | None = None
         for target in [figure] if figure is not None else enemy.figures:
-            if target.id in struck or not can_strike(self.state, attacker, way.mode, target):
+            if target.id in struck or not can_strike(attacker, way.mode, target):
                 continue
             if best is None or (best.out and not target.out):
                 best = target
@@ -306,7 +310,7 @@ class Battery:
     def _burst(self, attacker: Attacker, way: Way, enemy: Unit, figure: Figure | None) -> Shot | None:
         reach = reach_of(self.state, attacker.figure, way.mode)
         for target in [figure] if figure is not None else enemy.figures:
-            if target.present() and can_hit(self.state, attacker, target, reach):
+            if target.present() and not hindrance(self.state, attacker, target.base, target, reach):
                 shot = Shot(attacker, way, enemy, target)
                 shot.direction = towards(attacker, target.base)
                 if self.can_burst(shot):

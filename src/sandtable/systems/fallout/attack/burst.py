@@ -8,14 +8,14 @@ from typing import Final, final
 from sandtable.core.effects import D10, Roll, shown
 from sandtable.core.reckoning import Reckoning
 from sandtable.figures.facing import tenths
-from sandtable.systems.fallout.attack.arms import Attacker, against
-from sandtable.systems.fallout.attack.ranged import add_common, cover_rule
+from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.to_hit import burst_need
 from sandtable.systems.fallout.book.profiles import Mode
-from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.ranges import effective
-from sandtable.systems.fallout.harm.damage import named, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer_all
+from sandtable.systems.fallout.harm.saves import save_of
 from sandtable.systems.fallout.state.dice import reckoned_roll
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Template, bearing, cone, distance, heading, turn_between
 
@@ -128,20 +128,6 @@ def towards(attacker: Attacker, base: Base) -> float:
     return tenths(bearing(attacker.base.x, attacker.base.y, base.x, base.y))
 
 
-def reckon(state: FalloutState, attacker: Attacker, mode: Mode, mark: Mark) -> Reckoning:
-    """fallout.burst.one_roll: each with its own AC and cover."""
-    reckoning = against(attacker.figure, mode)
-    figure = mark.figure
-    if figure is not None:
-        reckoning.on_die(figure.profile.ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
-        if cover_between(state, attacker.base, figure.base):
-            reckoning.on_die(1, "fallout-mod-cover", cover_rule(state))
-        if figure.profile.flies:
-            reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
-    add_common(state, reckoning, attacker, mark.away, targeted=False)
-    return reckoning
-
-
 def classes_of(reckonings: list[Reckoning], knockdown: int) -> list[int]:
     """What the faces of a burst's die mean: 0 where nobody is hit, else a class for all that hit the same ones alike.
 
@@ -163,7 +149,7 @@ def classes_of(reckonings: list[Reckoning], knockdown: int) -> list[int]:
 async def fire_burst(state: FalloutState, attacker: Attacker, mode: Mode, direction: float) -> None:
     """fallout.burst.placement: everybody under the template, each with the number the die is read by."""
     under_it = marks(state, attacker, mode, direction)
-    reckonings = [reckon(state, attacker, mode, mark) for mark in under_it]
+    reckonings = [burst_need(state, attacker, mode, mark.figure, mark.away) for mark in under_it]
     rest = partial(burst_die, state, attacker, mode, under_it, reckonings)
     await go_onward(state, rest, (attacker.figure.id, mode, direction), NO_HITS, True)
     await rest()

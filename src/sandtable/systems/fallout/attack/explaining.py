@@ -11,12 +11,21 @@ from sandtable.systems.fallout.attack import area, burst, melee, ranged
 from sandtable.systems.fallout.attack.attacks import mark_of
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.pack import joiners
+from sandtable.systems.fallout.attack.to_hit import (
+    blast_need,
+    blow_need,
+    burst_need,
+    hull_blow_need,
+    part_need,
+    shot_need,
+)
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE
 from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.ranges import effective
-from sandtable.systems.fallout.harm.damage import SAVE, named
+from sandtable.systems.fallout.harm.saves import SAVE
 from sandtable.systems.fallout.harm.vehicle_damage import driver, passengers
 from sandtable.systems.fallout.state.dice import words_of
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.optional import PERCEPTION, in_force, laser_ac
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import distance
@@ -50,7 +59,7 @@ class Explainer:
         elif mode.mode == BURST:
             self._burst(shot, first)
         elif mode.mode == AREA:
-            reckoning = area.reckon(self.state, shot.attacker, mode, mark_of(shot), shot.figure)
+            reckoning = blast_need(self.state, shot.attacker, mode, mark_of(shot), shot.figure)
             self._die(shot, area.WHY, reckoning, first)
             if mode.saves:
                 x, y = mark_of(shot).x, mark_of(shot).y
@@ -66,9 +75,9 @@ class Explainer:
     def _blow(self, shot: Shot, first: bool) -> None:
         mode, target = shot.way.mode, shot.figure
         if target is None:
-            self._die(shot, melee.ROLL, melee.reckon_hull(shot.attacker, mode), True)
+            self._die(shot, melee.ROLL, hull_blow_need(shot.attacker, mode), True)
             return
-        self._die(shot, melee.ROLL, melee.reckon(self.state, shot.attacker, mode, target), first)
+        self._die(shot, melee.ROLL, blow_need(self.state, shot.attacker, mode, target), first)
         together = 1
         if mode.pack:
             ready = [attacker.figure for attacker in self.battery.ready()]
@@ -82,7 +91,7 @@ class Explainer:
         mode = shot.way.mode
         culprit = shot.attacker.culprit(self.state, mode.rule)
         for number, mark in enumerate(burst.marks(self.state, shot.attacker, mode, shot.direction)):
-            reckoning = burst.reckon(self.state, shot.attacker, mode, mark)
+            reckoning = burst_need(self.state, shot.attacker, mode, mark.figure, mark.away)
             if number == 0:
                 self._die(shot, burst.WHY, reckoning, first)
             else:
@@ -99,7 +108,7 @@ class Explainer:
             occupant = driver(self.state, shot.unit)
         elif shot.part == ranged.PASSENGERS:
             occupant = min(passengers(self.state, shot.unit), key=ranged.value_of)
-        reckoning = ranged.reckon_part(self.state, shot.attacker, mode, shot.unit, occupant, shot.targeted)
+        reckoning = part_need(self.state, shot.attacker, mode, shot.unit, occupant, shot.targeted)
         steady = first or shot.part != ranged.PASSENGERS
         self._die(shot, ranged.ROLL, reckoning, steady)
         if occupant is not None:
@@ -110,7 +119,7 @@ class Explainer:
     def _single(self, shot: Shot, first: bool) -> None:
         mode = shot.way.mode
         members = ranged.eligible(self.state, shot.attacker, shot.unit, mode)
-        reckoning = ranged.reckon(self.state, shot.attacker, mode, shot.unit, members, shot.targeted)
+        reckoning = shot_need(self.state, shot.attacker, mode, shot.unit, members, shot.targeted)
         self._die(shot, ranged.ROLL, reckoning, first or self._alike(shot))
         for figure in sorted(members, key=ranged.value_of):
             away = effective(self.state, shot.attacker.figure, figure, _gap(shot, figure))

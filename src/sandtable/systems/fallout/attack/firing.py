@@ -8,15 +8,25 @@ from sandtable.systems.fallout.attack.attacks import Order, carry_out, orders_of
 from sandtable.systems.fallout.attack.battery import Battery
 from sandtable.systems.fallout.attack.targeting import AttackQuestion
 from sandtable.systems.fallout.book.profiles import Way
+from sandtable.systems.fallout.book.words import SMOKE_GRENADE
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
+from sandtable.systems.fallout.state.told import Told
 
 
-async def next_orders(battery: Battery, prompt: str = "fallout-ask-attack") -> list[Order]:
-    """fallout.action.attack.order: asks who attacks next; none when nobody can, or wants to."""
+async def next_orders(
+    battery: Battery, prompt: str = "fallout-ask-attack", told: Told | None = None
+) -> list[Order]:
+    """fallout.action.attack.order: asks who attacks next; none when nobody can, or wants to.
+
+    Whom a side has named with the action is not asked for, as long as somebody can attack that unit.
+    """
     battery.forget()
     question = AttackQuestion(battery, prompt)
     if not question.targets() and not blasts(battery):
         return []
+    at = told.take_target() if told is not None else ""
+    if at and not question.check({"at": at}):
+        return orders_of(battery, {"at": at})
     return orders_of(battery, await Ask(question))
 
 
@@ -29,7 +39,7 @@ def blasts(battery: Battery) -> bool:
     area = False
     for attacker in battery.ready():
         figure = attacker.figure
-        if figure.item("smoke_grenade") is not None:
+        if figure.item(SMOKE_GRENADE) is not None:
             return True
         area = area or figure.grenades > 0 or bool(figure.items) or figure.weapon.restricted
     return area and battery.any_target()
@@ -37,7 +47,7 @@ def blasts(battery: Battery) -> bool:
 
 def has_smoke(figures: list[Figure]) -> bool:
     """Whether somebody could throw smoke at bare ground."""
-    return any(figure.items and figure.item("smoke_grenade") is not None for figure in figures)
+    return any(figure.items and figure.item(SMOKE_GRENADE) is not None for figure in figures)
 
 
 async def attack_with(battery: Battery) -> None:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.odds import Tallies, tallies
 from sandtable.core.preview import OddsLine, Preview, SightLine
-from sandtable.core.stages import Tallies, tallies
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.fallout.attack import burst
 from sandtable.systems.fallout.attack.attacks import decide, mark_of, orders_of
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.explaining import explain
-from sandtable.systems.fallout.attack.items import EMP_GRENADE
 from sandtable.systems.fallout.attack.ranged import HULL as WHOLE_HULL
 from sandtable.systems.fallout.attack.trial import Attempt
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.book.profiles import AREA, BURST
-from sandtable.systems.fallout.book.words import WHICH_VICTIM, WHO_STRIKES_TOGETHER
+from sandtable.systems.fallout.book.words import EMP_GRENADE
 from sandtable.systems.fallout.ground.ranges import effective
 from sandtable.systems.fallout.ground.sight import look
+from sandtable.systems.fallout.state.identities import WHICH_VICTIM, WHO_STRIKES_TOGETHER
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fallout.state.tally import (
     DOWN,
@@ -33,12 +33,14 @@ from sandtable.systems.fallout.state.tally import (
 )
 from sandtable.table import Base, distance
 
-WORK: Final = 6000
-"""What may be spent on runs from mark to mark; see Attempt.cost."""
+WORK: Final = 3100
+"""What may be spent on the runs of one preview, by Attempt.effort: with all else some five thousandths of a second."""
+ROOM: Final = 1000
+"""What of it is kept for rolling, where the whole will hardly suffice."""
 SAMPLES: Final = 40
-"""Ways that are rolled through where that does not suffice."""
-BEST: Final = 90
-"""Runs spent on best play as well."""
+"""Ways that are rolled through then, at most."""
+BEST: Final = 1600
+"""What may be spent on best play, where the odds themselves took less than half of it."""
 
 HULLS: Final = ["fallout-hull-holds", "fallout-hull-disabled", "fallout-hull-destroyed"]
 LANDS: Final = ["fallout-lands-no", "fallout-lands-on", "fallout-lands-off"]
@@ -64,9 +66,9 @@ def forecast(battery: Battery, reasons: list[Reason], answer: Json) -> Preview:
     preview.title = Message(title, {"n": len(made), "unit": first.unit.name})
     explain(battery, preview, made)
     attempt = Attempt(battery, orders, shots)
-    budget = WORK // attempt.cost()
     side = battery.state.decider(battery.unit)
-    counted = tallies(attempt, attempt.tally.width(), budget, side, BEST, SAMPLES)
+    budget = WORK - ROOM if attempt.tangled() else WORK
+    counted = tallies(attempt, attempt.tally.width(), budget, side, BEST, SAMPLES, ROOM)
     watched = battery.acting and len(made) > 1 and bool(watchers(battery.state, battery.unit))
     counted.asked = (
         counted.asked or watched

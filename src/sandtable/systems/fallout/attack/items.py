@@ -6,26 +6,23 @@ from collections.abc import Coroutine
 from typing import ClassVar, Final, final
 
 from sandtable.core.effects import Effect, ask
+from sandtable.core.odds import tallies
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option
-from sandtable.core.stages import tallies
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.attack.small_trial import CopyTrial
-from sandtable.systems.fallout.book.words import WHICH_DOSE
-from sandtable.systems.fallout.harm.damage import heal, knock_down, named
+from sandtable.systems.fallout.book.words import ANTIDOTE, STIMPAK
+from sandtable.systems.fallout.harm.damage import heal, knock_down
 from sandtable.systems.fallout.state.dice import roll_less
+from sandtable.systems.fallout.state.identities import NOTHING, WHICH_DOSE
 from sandtable.systems.fallout.state.items_held import use_up
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.state.tally import HEALED
 from sandtable.table import distance_to_point, within
 
-STIMPAK: Final = "stimpak"
-ANTIDOTE: Final = "poison_antidote"
 DOSES: Final = (STIMPAK, ANTIDOTE)
 RULES: Final = {STIMPAK: "fallout.item.stimpak", ANTIDOTE: "fallout.item.antidote"}
-SMOKE_GRENADE: Final = "smoke_grenade"
-EMP_GRENADE: Final = "emp_grenade"
-NOTHING: Final = "none"
 STIMPAK_MINUS: Final = 5
 EMP_INCHES: Final = 4.0
 TOPIC: Final = "fallout.doses"

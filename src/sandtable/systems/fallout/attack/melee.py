@@ -6,60 +6,22 @@ from functools import partial
 from typing import Final
 
 from sandtable.core.effects import shown
-from sandtable.core.event import Event
+from sandtable.core.event import Aim, Event
 from sandtable.core.keeping import Kept
 from sandtable.core.reckoning import Reckoning
-from sandtable.systems.fallout.attack.arms import Attacker, against
+from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.hindrances import MOST
+from sandtable.systems.fallout.attack.to_hit import blow_need, hull_blow_need
 from sandtable.systems.fallout.book.profiles import Mode
-from sandtable.systems.fallout.harm.damage import knock_down, named, poison, save_of
+from sandtable.systems.fallout.harm.damage import knock_down, poison
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, count_hit, go_onward, suffer
-from sandtable.systems.fallout.state.arcs import behind
+from sandtable.systems.fallout.harm.saves import save_of
 from sandtable.systems.fallout.state.dice import reckoned_roll
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
-from sandtable.table import bearing, within
+from sandtable.table import bearing
 
 ROLL: Final = "fallout.melee.roll"
-MOST: Final = 4
-"""fallout.melee.max_four.en, fallout.melee.max_four.it: attacks on one figure in one turn."""
-
-
-def can_strike(state: FalloutState, attacker: Attacker, mode: Mode, target: Figure) -> bool:
-    """fallout.melee.reach: within reach and in the front arc; and not yet struck at four times this turn.
-
-    fallout.unit.pacification.melee, fallout.unit.behemoth.melee, fallout.unit.robot.reach_arc: some reach further.
-    """
-    if target.struck >= MOST or not target.alive or target.left:
-        return False
-    return within(attacker.base, target.base, mode.reach) and attacker.faces(target.base)
-
-
-def can_strike_hull(attacker: Attacker, mode: Mode, target: Unit) -> bool:
-    """fallout.vehicle.melee: a vehicle may be struck at."""
-    vehicle = target.vehicle
-    return (
-        vehicle is not None
-        and within(attacker.base, vehicle.hull, mode.reach)
-        and attacker.faces(vehicle.hull)
-    )
-
-
-def reckon(state: FalloutState, attacker: Attacker, mode: Mode, target: Figure) -> Reckoning:
-    """fallout.melee.roll: the target's AC is added; the total may not exceed the attacker's Strength.
-
-    fallout.melee.rear: 1 less from behind. fallout.melee.knocked_down.en: 1 less against whoever lies there, which
-    fallout.melee.knocked_down.it does not know. fallout.skill.sneak.melee: the first blow of a sneaker may be rolled
-    against the Sneak level.
-    """
-    reckoning = against(attacker.figure, mode)
-    if attacker.figure.strike:
-        reckoning.at_least(attacker.figure.sneak, "fallout-mod-sneak", "fallout.skill.sneak.melee")
-    reckoning.on_die(target.profile.ac, "fallout-mod-ac", "fallout.stat.armour_class")
-    if behind(target, attacker.base):
-        reckoning.on_die(-1, "fallout-mod-rear", "fallout.melee.rear")
-    if state.english and (target.down or target.out):
-        reckoning.on_die(-1, "fallout-mod-down", "fallout.melee.knocked_down.en")
-    reckoning.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
-    return reckoning
 
 
 async def strike(
@@ -114,7 +76,7 @@ async def blow(
     fallout.unit.radscorpion.poison, fallout.unit.wasp.poison.en, fallout.unit.wasp.poison.it: some poison.
     """
     target.struck += 1
-    reckoning = reckon(state, attacker, mode, target)
+    reckoning = blow_need(state, attacker, mode, target)
     face = await melee_die(state, attacker, mode, reckoning, unit)
     if face <= highest(reckoning):
         if face <= mode.knockdown:
@@ -177,6 +139,7 @@ async def melee_die(
     """The face of the attack die, or the lowest that means the same."""
     side = state.decider(attacker.unit)
     classes = classes_of(highest(reckoning), mode.knockdown, mode.self_knockdown)
+    state.aim(lambda: Aim([attacker.figure.id], unit.id, 0.0))
     counts = await reckoned_roll(reckoning, classes, ROLL, side, attacker.figure.id)
     face = classes.index(shown(counts)) + 1
     state.tell_all(lambda: [blow_event(attacker, reckoning, unit, face)])
@@ -204,7 +167,7 @@ async def strike_vehicle(
             await go_onward(state, rest, (attacker.figure.id, mode, target.id, left), NO_HITS)
         if target.gone or not attacker.figure.able():
             return
-        reckoning = reckon_hull(attacker, mode)
+        reckoning = hull_blow_need(attacker, mode)
         face = await melee_die(state, attacker, mode, reckoning, target)
         if face > highest(reckoning):
             continue
@@ -214,10 +177,3 @@ async def strike_vehicle(
         else:
             count_hit(state)
     attacker.figure.strike = False
-
-
-def reckon_hull(attacker: Attacker, mode: Mode) -> Reckoning:
-    """fallout.vehicle.melee: Strength, and whatever the action adds."""
-    reckoning = against(attacker.figure, mode)
-    reckoning.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
-    return reckoning

@@ -8,8 +8,8 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fallout.attack.arms import Attacker, melee_ways
-from sandtable.systems.fallout.attack.melee import MOST, can_strike
-from sandtable.systems.fallout.book.words import WHO_STRIKES_TOGETHER
+from sandtable.systems.fallout.attack.hindrances import MOST, can_strike
+from sandtable.systems.fallout.state.identities import WHO_STRIKES_TOGETHER
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 
 
@@ -32,7 +32,7 @@ def joiners(
         if rat is figure:
             continue
         for way in melee_ways(state, rat):
-            if way.mode.pack and can_strike(state, Attacker(unit, rat), way.mode, target):
+            if way.mode.pack and can_strike(Attacker(unit, rat), way.mode, target):
                 others.append(rat)
                 break
     return others, MOST - target.struck - 1

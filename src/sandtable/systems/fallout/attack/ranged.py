@@ -6,32 +6,30 @@ from functools import partial
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.event import Event
+from sandtable.core.event import Aim, Event
 from sandtable.core.keeping import Kept
 from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
-from sandtable.systems.fallout.attack.arms import Attacker, against
+from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.hindrances import hindrance
+from sandtable.systems.fallout.attack.to_hit import part_need, shot_need
 from sandtable.systems.fallout.book.profiles import Mode
-from sandtable.systems.fallout.book.words import WHICH_VICTIM
-from sandtable.systems.fallout.ground.cover import cover_between
-from sandtable.systems.fallout.ground.light import die_modifier, light_rule, range_factor
 from sandtable.systems.fallout.ground.ranges import effective, reach_of, save_modifier
-from sandtable.systems.fallout.harm.damage import named, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer
+from sandtable.systems.fallout.harm.saves import save_of
 from sandtable.systems.fallout.harm.vehicle_damage import driver, passengers
 from sandtable.systems.fallout.state.dice import reckoned_roll
-from sandtable.systems.fallout.state.optional import TARGETED_DIE, TARGETED_SAVE, far_shot, laser_ac
+from sandtable.systems.fallout.state.identities import WHICH_VICTIM
+from sandtable.systems.fallout.state.names import named
+from sandtable.systems.fallout.state.optional import TARGETED_SAVE
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
-from sandtable.table import distance
-from sandtable.table.precision import ENDLESS
+from sandtable.table import Base, distance
 
 ROLL: Final = "fallout.ranged.roll"
 HULL: Final = "hull"
 DRIVER: Final = "driver"
 PASSENGERS: Final = "passengers"
-INSIDE: Final = 2
-"""fallout.vehicle.shoot.driver, fallout.vehicle.shoot.passenger: on the die against somebody inside."""
 
 MISS: Final = 0
 HIT: Final = 1
@@ -66,123 +64,15 @@ def eligible(state: FalloutState, attacker: Attacker, unit: Unit, mode: Mode) ->
     The unconscious may be hit only when nobody conscious can be.
     """
     reach = reach_of(state, attacker.figure, mode)
-    conscious = [
-        figure for figure in unit.figures if figure.conscious() and can_hit(state, attacker, figure, reach)
+    in_reach = [
+        figure
+        for figure in unit.figures
+        if figure.present() and not hindrance(state, attacker, figure.base, figure, reach)
     ]
-    if conscious:
-        return conscious
-    return [figure for figure in unit.figures if figure.present() and can_hit(state, attacker, figure, reach)]
-
-
-def can_hit(state: FalloutState, attacker: Attacker, figure: Figure, reach: float) -> bool:
-    """fallout.range.max, fallout.los.line: within effective range, in arc and in sight."""
-    base = attacker.base
-    spot = figure.base
-    room = reach + base.reach + spot.reach + 1e-6
-    dx = spot.x - base.x
-    dy = spot.y - base.y
-    if dx * dx + dy * dy > room * room:
-        return False
-    # Between discs that look was the measure itself, unless something lengthens the distance.
-    longer = figure.sneak > 0 or attacker.hull is not None or range_factor(state, attacker.figure) != 1
-    if longer and effective(state, attacker.figure, figure, distance(base, spot)) > reach + 1e-6:
-        return False
-    return attacker.sees(state, spot)
-
-
-def can_shoot(state: FalloutState, attacker: Attacker, unit: Unit, mode: Mode) -> bool:
-    """Whether a shot at that unit on foot is possible at all."""
-    reach = reach_of(state, attacker.figure, mode)
-    for figure in unit.figures:
-        if figure.alive and not figure.left and can_hit(state, attacker, figure, reach):
-            return True
-    return False
-
-
-def can_hit_hull(state: FalloutState, attacker: Attacker, target: Unit, mode: Mode) -> bool:
-    """fallout.vehicle.shoot.who: sight and range to the nearest visible part of the hull."""
-    vehicle = target.vehicle
-    if vehicle is None:
-        return False
-    away = effective(state, attacker.figure, None, distance(attacker.base, vehicle.hull))
-    if away > reach_of(state, attacker.figure, mode) + 1e-6:
-        return False
-    return attacker.sees(state, vehicle.hull)
+    return [figure for figure in in_reach if not figure.out] or in_reach
 
 
 # ------------------------------------------------------------ the reckoning
-
-
-def reckon(
-    state: FalloutState, attacker: Attacker, mode: Mode, unit: Unit, members: list[Figure], targeted: bool
-) -> Reckoning:
-    """fallout.ranged.roll: what a single shot at a unit on foot needs.
-
-    fallout.ranged.squad_ac, fallout.ranged.lone_target: the lowest AC of all members still there.
-    fallout.ranged.squad_mods: cover and flight count only when all who can be hit have them.
-    """
-    reckoning = against(attacker.figure, mode)
-    reckoning.on_die(lowest_ac(state, mode, unit), "fallout-mod-ac", "fallout.ranged.mod_ac")
-    covered = flying = True
-    nearest = ENDLESS
-    for figure in members:
-        flying = flying and figure.profile.flies
-        covered = covered and cover_between(state, attacker.base, figure.base)
-        away = effective(state, attacker.figure, figure, distance(attacker.base, figure.base))
-        if away < nearest:
-            nearest = away
-    if covered:
-        reckoning.on_die(1, "fallout-mod-cover", cover_rule(state))
-    if flying:
-        reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
-    add_common(state, reckoning, attacker, nearest, targeted)
-    return reckoning
-
-
-def lowest_ac(state: FalloutState, mode: Mode, unit: Unit) -> int:
-    """fallout.ranged.squad_ac: the lowest AC of all members still there."""
-    lowest = 1000
-    for figure in unit.figures:
-        if figure.alive and not figure.left:
-            ac = figure.profile.ac + laser_ac(state, mode, figure)
-            if ac < lowest:
-                lowest = ac
-    return lowest
-
-
-def add_common(
-    state: FalloutState, reckoning: Reckoning, attacker: Attacker, away: float, targeted: bool
-) -> None:
-    """fallout.ranged.mod_dark, fallout.dice.penalty_sign: light, the action's penalty, the optional rules."""
-    reckoning.on_die(die_modifier(state, attacker.figure), "fallout-mod-light", light_rule(state))
-    reckoning.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
-    reckoning.on_die(far_shot(state, attacker.figure, away), "fallout-mod-far", "fallout.optional.perception")
-    if targeted:
-        reckoning.on_die(TARGETED_DIE, "fallout-mod-targeted", "fallout.optional.targeted")
-
-
-def cover_rule(state: FalloutState) -> str:
-    """The edition's rule on cover."""
-    return "fallout.ranged.mod_cover.en" if state.english else "fallout.ranged.mod_cover.it"
-
-
-def reckon_part(
-    state: FalloutState, attacker: Attacker, mode: Mode, target: Unit, occupant: Figure | None, targeted: bool
-) -> Reckoning:
-    """fallout.vehicle.shoot.hull: no AC, no cover. fallout.vehicle.shoot.driver, .passenger: AC and 2 more."""
-    reckoning = against(attacker.figure, mode)
-    if occupant is not None:
-        is_driver = driver(state, target) is occupant
-        why = "fallout.vehicle.shoot.driver" if is_driver else "fallout.vehicle.shoot.passenger"
-        ac = occupant.profile.ac + laser_ac(state, mode, occupant)
-        reckoning.on_die(ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
-        reckoning.on_die(INSIDE, "fallout-mod-inside", why)
-    vehicle = target.vehicle
-    away = 0.0
-    if vehicle is not None:
-        away = effective(state, attacker.figure, None, distance(attacker.base, vehicle.hull))
-    add_common(state, reckoning, attacker, away, targeted)
-    return reckoning
 
 
 def save_from(mode: Mode, victim: Figure, away: float, targeted: bool) -> Reckoning:
@@ -206,7 +96,7 @@ async def shoot(
     members = eligible(state, attacker, target, mode)
     if not members:
         return
-    reckoning = reckon(state, attacker, mode, target, members, targeted)
+    reckoning = shot_need(state, attacker, mode, target, members, targeted)
     rest = partial(fire, state, attacker, mode, target, targeted, dice, members, reckoning)
     about = (attacker.figure.id, mode, target.id, dice)
     await go_onward(state, rest, about, NO_HITS, True)
@@ -248,6 +138,8 @@ async def attack_die(
     """
     side = state.decider(attacker.unit)
     classes = classes_of(reckoning, knockdown)
+    if at:
+        state.aim(lambda: aim_at(state, attacker, at))
     counts = await reckoned_roll(reckoning, classes, why, side, attacker.figure.id)
     result = MISS
     for c in range(len(counts)):
@@ -255,6 +147,18 @@ async def attack_die(
             result = c
     state.tell_all(lambda: [attack_event(state, attacker, reckoning, why, at, result)])
     return result
+
+
+def aim_at(state: FalloutState, attacker: Attacker, at: str) -> Aim:
+    """Who attacks which unit, and how far its nearest part is."""
+    target = state.unit(at)
+    vehicle = target.vehicle
+    bases: list[Base] = [figure.base for figure in target.figures if figure.present()]
+    if vehicle is not None:
+        bases = [vehicle.hull]
+    away = [distance(attacker.base, base) for base in bases]
+    hull = attacker.hull
+    return Aim([hull.id if hull is not None else attacker.figure.id], at, min(away) if away else -1.0)
 
 
 def attack_event(
@@ -321,7 +225,7 @@ async def shoot_vehicle(
             occupant = await pick(state, target, riders) if riders else None
         if part != HULL and occupant is None:
             return
-        reckoning = reckon_part(state, attacker, mode, target, occupant, targeted)
+        reckoning = part_need(state, attacker, mode, target, occupant, targeted)
         result = await attack_die(state, attacker, reckoning, 0, ROLL, target.id)
         if result == MISS:
             continue

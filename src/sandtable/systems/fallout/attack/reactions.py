@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from sandtable.core.effects import Ask
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.attack.arms import Attacker, reach_of_figure
+from sandtable.systems.fallout.attack.arms import Attacker, furthest_reach
 from sandtable.systems.fallout.attack.battery import Battery
 from sandtable.systems.fallout.attack.firing import attack_with
 from sandtable.systems.fallout.attack.glimpses import Glimpses
 from sandtable.systems.fallout.attack.passage import Passage
+from sandtable.systems.fallout.attack.targeting import AttackQuestion
 from sandtable.systems.fallout.attack.watchers import watchers
-from sandtable.systems.fallout.book.words import AT, FIRE, HOLD, LET_GO, OVERWATCH_NOW, OVERWATCH_WHEN
 from sandtable.systems.fallout.ground.engagement import engaged_members
+from sandtable.systems.fallout.state.identities import AT, FIRE, HOLD, LET_GO, OVERWATCH_NOW, OVERWATCH_WHEN
 from sandtable.systems.fallout.state.near_units import ring_about
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import Point
@@ -40,20 +42,7 @@ def battery_of(state: FalloutState, unit: Unit) -> Battery:
 def anybody_near(state: FalloutState, unit: Unit, ways: list[list[Point]]) -> bool:
     """A quick look: whether any enemy, or any of these ways, comes within the furthest reach of the unit at all."""
     x, y, room = ring_about(unit)
-    reach = 0.0
-    for figure in unit.figures:
-        far = reach_of_figure(state, figure)
-        if far > reach:
-            reach = far
-    room += reach
-    far = room + state.lengths.inch
-    far *= far
-    for way in ways:
-        x1, y1 = way[0]
-        for x2, y2 in way:
-            if point_to_segment_squared(x, y, x1, y1, x2, y2) <= far:
-                return True
-            x1, y1 = x2, y2
+    room += furthest_reach(state, unit.figures)
     for enemy in state.foes(unit.side):
         if enemy.gone:
             continue
@@ -64,6 +53,14 @@ def anybody_near(state: FalloutState, unit: Unit, ways: list[list[Point]]) -> bo
         far += room
         if cx * cx + cy * cy <= far * far:
             return True
+    far = room + state.lengths.inch
+    far *= far
+    for way in ways:
+        for i in range(1, len(way)):
+            x1, y1 = way[i - 1]
+            x2, y2 = way[i]
+            if point_to_segment_squared(x, y, x1, y1, x2, y2) <= far:
+                return True
     return False
 
 
@@ -89,7 +86,9 @@ async def offer(state: FalloutState, acting: Unit) -> bool:
         prompt = Message("fallout-ask-overwatch", {"unit": unit.name, "acting": acting.name})
         topic = "fallout.overwatch"
         side = state.decider(unit)
-        chosen = text_of(await Ask(Choose(side, MOMENT, prompt, options, unit.id, topic, OVERWATCH_NOW)))
+        question = NowQuestion(side, MOMENT, prompt, options, unit.id, topic)
+        question.foresee(state, unit, acting)
+        chosen = text_of(await Ask(question))
         if chosen == LET_GO:
             state.passed.append(unit.id)
         elif chosen == FIRE:
@@ -116,10 +115,53 @@ async def fire(state: FalloutState, unit: Unit) -> None:
     await attack_with(battery)
 
 
-class WhenQuestion(Choose):
+class ReactionQuestion(Choose):
+    """A question to somebody on overwatch: its fire is shown beforehand like any other."""
+
+    def foresee(self, state: FalloutState, unit: Unit, acting: Unit) -> None:
+        """Notes who would fire at whom."""
+        self.state = state
+        self.unit = unit
+        self.acting = acting
+
+    def shot(self) -> Preview:
+        """What fire at whoever acts would bring as everybody stands now; nothing where it goes at others."""
+        shot = AttackQuestion(battery_of(self.state, self.unit)).preview({"at": self.acting.id})
+        if shot.reasons:
+            return Preview()
+        shot.assume(Message("core-odds-if-fired"))
+        return shot
+
+
+class NowQuestion(ReactionQuestion):
+    """fallout.action.overwatch.moment: whether to fire before the action goes on."""
+
+    identity: ClassVar[str] = OVERWATCH_NOW
+
+    def preview(self, answer: Json) -> Preview:
+        return self.shot() if text_of(answer) == FIRE else super().preview(answer)
+
+
+class WhenQuestion(ReactionQuestion):
     """fallout.action.overwatch.moment: at which share of the way to interrupt, if at all ("at:0.4" names any)."""
 
     identity: ClassVar[str] = OVERWATCH_WHEN
+
+    def follow(self, passage: Passage) -> None:
+        """Notes the way that may be interrupted."""
+        self.passage = passage
+
+    def preview(self, answer: Json) -> Preview:
+        """The shot with the movers where they would be then."""
+        named = text_of(answer)
+        share = share_of(named) if named.startswith(AT) else None
+        if share is None:
+            return super().preview(answer)
+        before = self.passage.now()
+        self.passage.put([self.passage.spot(i, share) for i in range(len(before))])
+        shot = self.shot()
+        self.passage.put(before)
+        return shot
 
     def check(self, answer: Json) -> list[Reason]:
         named = text_of(answer)
@@ -167,6 +209,8 @@ async def interrupts(state: FalloutState, passage: Passage) -> Interrupt | None:
             options.append(Option(f"{AT}{share}", label, MOMENT, icon="overwatch"))
         prompt = Message("fallout-ask-overwatch-move", {"unit": unit.name, "acting": passage.unit.name})
         question = WhenQuestion(state.decider(unit), MOMENT, prompt, options, unit.id, "fallout.overwatch")
+        question.foresee(state, unit, passage.unit)
+        question.follow(passage)
         chosen = text_of(await Ask(question))
         if chosen == LET_GO:
             state.passed.append(unit.id)

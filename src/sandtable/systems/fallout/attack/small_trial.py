@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.effects import Ask, Effect, Mark
-from sandtable.core.stages import Trial
+from sandtable.core.odds import Trial
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fallout.state.tally import Tally
 

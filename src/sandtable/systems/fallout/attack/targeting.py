@@ -13,7 +13,7 @@ from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.forecast import forecast
 from sandtable.systems.fallout.attack.why_not import why_not_attack
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, SINGLE
-from sandtable.systems.fallout.book.words import WHO_ATTACKS_WHOM
+from sandtable.systems.fallout.state.identities import WHO_ATTACKS_WHOM
 from sandtable.systems.fallout.state.state import Unit
 
 

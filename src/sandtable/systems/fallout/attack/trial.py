@@ -9,15 +9,16 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.effects import Ask, Effect, Mark, Roll, shown
+from sandtable.core.odds import MOST_ANSWERS, Trial
 from sandtable.core.question import Choose, Question
-from sandtable.core.stages import Trial
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.attack.area import Falling
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.attacks import DONE, Order, finish, go_on, over, what_follows
 from sandtable.systems.fallout.attack.battery import Battery, Shot
-from sandtable.systems.fallout.attack.items import EMP_GRENADE, SMOKE_GRENADE
 from sandtable.systems.fallout.attack.pack import PackQuestion
+from sandtable.systems.fallout.attack.ranged import MISS
+from sandtable.systems.fallout.attack.ranged import ROLL as SHOT
 from sandtable.systems.fallout.attack.trial_copy import Kept, Scratch
 from sandtable.systems.fallout.attack.trial_scope import (
     any_avenger,
@@ -28,13 +29,15 @@ from sandtable.systems.fallout.attack.trial_scope import (
     throws,
 )
 from sandtable.systems.fallout.book.profiles import MELEE, SINGLE, THROWN
-from sandtable.systems.fallout.book.words import WHICH_VICTIM
+from sandtable.systems.fallout.book.words import EMP_GRENADE, SMOKE_GRENADE
 from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.placing import PlaceQuestion
 from sandtable.systems.fallout.ground.ranges import effective, reach_of
 from sandtable.systems.fallout.harm.damage import DAMAGE
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
+from sandtable.systems.fallout.harm.morale import ROLL as MORALE
 from sandtable.systems.fallout.harm.vehicle_damage import Escape, escape, occupants, units_aboard
+from sandtable.systems.fallout.state.identities import WHICH_VICTIM
 from sandtable.systems.fallout.state.near_units import ring_about
 from sandtable.systems.fallout.state.optional import far_shot
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
@@ -43,11 +46,9 @@ from sandtable.table import Board, distance
 NEXT: Final = Mark("next")
 """Between two attacks of an answer."""
 
-RUN: Final = 20
-"""What a run costs, besides 1 for each figure that is put back."""
-
-MOST_ANSWERS: Final = 12
-"""Questions with more answers are left to the policy."""
+RUN: Final = 10
+EFFECT: Final = 5
+"""What a run and each effect in it cost, besides 1 for each figure of whom much is put back."""
 
 FURTHEST: Final = 15.0
 """In inches: no blast reaches further from its mark, however it scatters."""
@@ -189,12 +190,18 @@ class Attempt(Trial):
         attackers = [attacker.unit for attacker in self.battery.attackers]
         return [figure for unit in units if unit.aboard or unit in attackers for figure in unit.figures]
 
-    def cost(self) -> int:
-        """What a run costs, roughly; new smoke hides what was known of sight, and mines lie in the way of revenge."""
-        each = RUN + len(self.scratch.figures)
+    def tangled(self) -> bool:
+        """Whether blasts or bursts come before other attacks: then there are more ways than can be followed."""
+        return self.wide_until > 0 and len(self.orders) > 1
+
+    def effort(self, effects: int) -> int:
+        """What a run costs, roughly: whoever is near a blast is looked at, new smoke hides what was known of sight."""
+        each = RUN + len(self.scratch.actors) + EFFECT * effects
+        if self.wide_until > 0:
+            each += len(self.scratch.figures) // 3
         if self.smokes:
             return 2 * each
-        return 4 * each if self.vengeful and self.state.mines else each
+        return 4 * each if self.vengeful and self.state.mines else each  # mines lie in the way of revenge
 
     # ------------------------------------------------------------ the rule
 
@@ -334,11 +341,23 @@ class Attempt(Trial):
         return ("out", figure.profile.ag, figure.hp, figure.out, enemy, figure.points)
 
     def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
-        """More damage than kills is as much as kills; a hull nobody asks about is whole, disabled or destroyed."""
+        """More damage than kills is as much as kills; a hull nobody asks about is whole, disabled or destroyed.
+
+        An enemy squad that breaks is shot at as before. A shot that also knocks down is a hit, to all who shoot.
+        """
+        if roll.why == MORALE:
+            enemy = self.state.unit(roll.subject).side != self.tally.side
+            return [(parts[0][0], 1.0)] if enemy and not self.vengeful else parts
+        if roll.why == SHOT and not self.blows and not self.pulses:
+            return hit_or_miss(parts)
         if roll.why != DAMAGE or len(parts) < 3:
             return parts
-        figure = self.people.get(roll.subject)
-        hull = self.hulls.get(roll.subject)
+        return self._damages(roll.subject, parts)
+
+    def _damages(self, subject: str, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
+        """Damage to one figure or hull, in as many kinds as make a difference."""
+        figure = self.people.get(subject)
+        hull = self.hulls.get(subject)
         fewer: list[tuple[list[int], float]] = []
         before = -1
         for counts, p in parts:
@@ -535,6 +554,15 @@ def health_of(figure: Figure, lying: bool) -> Health:
     if not figure.alive:
         return DEAD
     return (figure.hp, figure.out, lying and figure.down, figure.struck)
+
+
+def hit_or_miss(parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
+    """The results of a shot, all that hit taken together."""
+    hits = [part for part in parts if shown(part[0]) != MISS]
+    if len(hits) < 2:
+        return parts
+    misses = [part for part in parts if shown(part[0]) == MISS]
+    return [(hits[0][0], sum(p for _, p in hits)), *misses]
 
 
 def state_of(hull: Unit, points: int) -> int:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.wire import Reason
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery
+from sandtable.systems.fallout.attack.hindrances import (
+    NOTHING,
+    OUT_OF_ARC,
+    OUT_OF_SIGHT,
+    STRUCK_ENOUGH,
+    blow_hindrance,
+    hindrance,
+)
 from sandtable.systems.fallout.book.profiles import MELEE
 from sandtable.systems.fallout.ground.engagement import engaged
-from sandtable.systems.fallout.ground.ranges import effective, reach_of
+from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.state.state import Figure, Unit
-from sandtable.table import Base, distance
-
-NOBODY: Final = 0
-RANGE: Final = 1
-ARC: Final = 2
-SIGHT: Final = 3
-FOUR: Final = 4
+from sandtable.table import Base
 
 
 def why_not_attack(
@@ -27,17 +27,17 @@ def why_not_attack(
 
     `only` asks about one attacker, `aimed` about one figure of the unit.
     """
-    best = NOBODY
+    best = NOTHING
     for attacker in battery.ready() if only is None else [only]:
         for base, figure in _marks(enemy):
             if aimed is None or figure is aimed:
                 best = max(best, _hurdle(battery, attacker, base, figure))
-    if best == FOUR:
+    if best == STRUCK_ENOUGH:
         why = "fallout.melee.max_four.en" if battery.state.english else "fallout.melee.max_four.it"
         return [Reason(why, "fallout-refused-four")]
-    if best == SIGHT:
+    if best == OUT_OF_SIGHT:
         return [Reason("fallout.los.line", "fallout-refused-sight", {"unit": enemy.name})]
-    if best == ARC:
+    if best == OUT_OF_ARC:
         return [Reason("fallout.action.attack.arc", "fallout-refused-arc", {"unit": enemy.name})]
     if _held(battery):
         return [Reason("fallout.melee.no_ranged", "fallout-refused-engaged")]
@@ -61,21 +61,14 @@ def _marks(enemy: Unit) -> list[tuple[Base, Figure | None]]:
 
 
 def _hurdle(battery: Battery, attacker: Attacker, base: Base, figure: Figure | None) -> int:
+    """The furthest that one attacker comes with any of its weapons."""
     state = battery.state
-    gap = distance(attacker.base, base)
-    best = NOBODY
+    best = NOTHING
     for way in battery.ways(attacker):
         if way.mode.mode == MELEE:
-            if gap > way.mode.reach:
-                continue
-            if figure is not None and figure.struck >= 4:
-                return FOUR
-        elif effective(state, attacker.figure, figure, gap) > reach_of(state, attacker.figure, way.mode):
-            continue
-        if not attacker.faces(base):
-            best = max(best, ARC)
-        elif way.mode.mode != MELEE and not attacker.views(state, base):
-            best = max(best, SIGHT)
+            struck = figure.struck if figure is not None else 0
+            barred = blow_hindrance(attacker, way.mode, base, struck)
         else:
-            best = max(best, RANGE)
+            barred = hindrance(state, attacker, base, figure, reach_of(state, attacker.figure, way.mode))
+        best = max(best, barred)
     return best

@@ -29,9 +29,18 @@ from sandtable.systems.fallout.book.profiles import (
     Weapon,
 )
 from sandtable.systems.fallout.book.tables import flag, measured, printed, rows, wholes
-from sandtable.systems.fallout.book.words import ITALIAN
+from sandtable.systems.fallout.book.words import (
+    EMP_GRENADE,
+    INTELLIGENCE,
+    ITALIAN,
+    LASER,
+    MINE,
+    ROBOT,
+    SMOKE_GRENADE,
+    UNARMED,
+)
 
-THROWN_ITEMS: Final = ("smoke_grenade", "emp_grenade")
+THROWN_ITEMS: Final = (SMOKE_GRENADE, EMP_GRENADE)
 
 _loaded: Final = Kept[tuple[str, str], Catalogue](8)
 
@@ -64,12 +73,12 @@ def _filled(edition: str, unit: str) -> Catalogue:
         made.blasts[blast.id] = blast
     for row in rows("weapons", "weapon"):
         made.weapons[word(row, "id")] = _weapon(row, edition, unit)
-    made.unarmed = made.weapons["unarmed"]
+    made.unarmed = made.weapons[UNARMED]
     for row in rows("items", "item"):
         made.items[word(row, "id")] = _item(row, unit)
     for id in THROWN_ITEMS:
         made.weapons[id] = _thrown_item(made, id)
-    made.weapons["mine"] = _mine(made)
+    made.weapons[MINE] = _mine(made)
     for row in rows("units", "unit"):
         made.units[word(row, "id")] = _unit(row, edition, unit)
     for row in rows("vehicles", "vehicle"):
@@ -98,7 +107,7 @@ def _weapon(row: Row, edition: str, unit: str) -> Weapon:
     modes = [_mode(table_of(entry), rule, edition, unit) for entry in list_of(row.get("mode"))]
     id = word(row, "id")
     for mode in modes:
-        mode.laser = id == "laser"  # fallout.optional.metal_laser
+        mode.laser = id == LASER  # fallout.optional.metal_laser
     return Weapon(
         id=id,
         points=float(whole(row, "pts")),
@@ -107,7 +116,7 @@ def _weapon(row: Row, edition: str, unit: str) -> Weapon:
         restricted=flag(row, "restricted"),
         consumed=flag(row, "consumed"),
         optional=flag(row, "optional"),
-        buyable=row.get("buyable") is not False and id != "unarmed",
+        buyable=row.get("buyable") is not False and id != UNARMED,
     )
 
 
@@ -161,7 +170,7 @@ def _thrown_item(made: Catalogue, id: str) -> Weapon:
     """fallout.item.smoke.throw, fallout.item.emp: thrown by the rules of grenades; smoke harms nobody."""
     item = made.items[id]
     grenade = made.weapons["grenade"].modes[0]
-    harmless = id == "smoke_grenade"
+    harmless = id == SMOKE_GRENADE
     mode = Mode(
         mode=AREA,
         stat=grenade.stat,
@@ -180,7 +189,7 @@ def _thrown_item(made: Catalogue, id: str) -> Weapon:
 
 def _mine(made: Catalogue) -> Weapon:
     """fallout.mine.detonate.damage, fallout.mine.price: a mine as the thing that harms whoever is near."""
-    row = next(row for row in rows("blasts", "blast") if row["id"] == "mine")
+    row = next(row for row in rows("blasts", "blast") if row["id"] == MINE)
     mode = Mode(
         mode=AREA,
         stat="",
@@ -188,10 +197,10 @@ def _mine(made: Catalogue) -> Weapon:
         damage=damage_of(word(row, "damage")),
         save_short=whole(row, "save"),
         save_long=whole(row, "save"),
-        blast="mine",
+        blast=MINE,
     )
     price = float(whole(row, "pts_house"))
-    return Weapon(id="mine", points=price, rule="fallout.mine.price", modes=[mode], buyable=False)
+    return Weapon(id=MINE, points=price, rule="fallout.mine.price", modes=[mode], buyable=False)
 
 
 # ------------------------------------------------------------ troops
@@ -199,7 +208,7 @@ def _mine(made: Catalogue) -> Weapon:
 
 def _unit(row: Row, edition: str, unit: str) -> UnitProfile:
     """fallout.unit.data: one row of the army lists, with what its special rules give."""
-    robot = word(row, "rank") == "robot"
+    robot = word(row, "rank") == ROBOT
     profile = UnitProfile(
         id=word(row, "id"),
         faction=word(row, "faction"),
@@ -224,7 +233,7 @@ def _unit(row: Row, edition: str, unit: str) -> UnitProfile:
     )
     for entry in words(row, printed(row, "skills", edition)):
         skill, level = entry.split(":")
-        profile.skills[skill] = profile.iq if level == "IN" else int(level)
+        profile.skills[skill] = profile.iq if level == INTELLIGENCE else int(level)
     for value in list_of(row.get("attack")):
         attack = table_of(value)
         profile.modes.append(_mode(attack, _attack_rule(profile, attack), edition, unit))

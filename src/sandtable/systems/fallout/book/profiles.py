@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
-from sandtable.systems.fallout.book.words import CENTIMETRES
+from sandtable.systems.fallout.book.words import CENTIMETRES, UNARMED
 
 MELEE: Final = "melee"
 THROWN: Final = "thrown"
@@ -317,4 +317,4 @@ class Catalogue:
         self.items: dict[str, ItemProfile] = {}
         self.lights: dict[str, Light] = {}
         self.terrain: dict[str, TerrainKind] = {}
-        self.unarmed = Weapon(id="unarmed", points=0.0, rule="fallout.weapon.unarmed", modes=[])
+        self.unarmed = Weapon(id=UNARMED, points=0.0, rule="fallout.weapon.unarmed", modes=[])

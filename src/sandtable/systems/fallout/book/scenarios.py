@@ -1,13 +1,19 @@
-"""Scenarios: who plays which part on which table, read from `scenarios/*.toml` in the unit of length of the game."""
+"""Scenarios: who plays which part on which table, out of `scenarios/*.toml` or a file of one's own.
+
+Files are in inches, a scenario in the unit of length of the game.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final, final
 
-from sandtable.core.printed import Row, whole, word, words
+from sandtable.core.desk import OWN, RANDOM
+from sandtable.core.printed import Row, pair, whole, word, words
 from sandtable.core.setup import SetupError
-from sandtable.core.wire import list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
+from sandtable.figures.sheet_checks import points_in
+from sandtable.figures.sheet_fields import notes_of, own_name, title_of, titled
 from sandtable.figures.zones import Box, Zone, edge_box
 from sandtable.systems.fallout.book.tables import document
 from sandtable.table import Point
@@ -16,6 +22,8 @@ SCENARIOS: Final = ("skirmish", "convoy", "treasure_hunt", "wild_america")
 DEFAULT: Final = "skirmish"
 TURN_LIMIT: Final = 30
 """fallout.victory.turn_limit: the last turn of a battle, unless a setting says otherwise."""
+ROLES: Final = ("south", "north", "west", "east", "convoy", "raiders", "scavengers")
+"""Parts that the house has words for."""
 
 
 @final
@@ -35,7 +43,9 @@ class Part:
     """What the scenario says about one side."""
 
     role: str
+    name: Json
     points: int
+    army: Json  # the army that the scenario brings; None: people choose one
     zone: Zone
     depth: float
     edges: list[str]  # edges along which it sets up, and to which it flees
@@ -45,6 +55,7 @@ class Part:
     free_hero: FreeHero | None = None
     free_minigun: bool = False
     premove: bool = False  # moves before turn 1 (fallout.s3.premove)
+    spends: int = 100  # percent of its points that a ready-made army spends here
 
 
 @final
@@ -52,10 +63,14 @@ class Part:
 class Scenario:
     """One scenario on one table. Never changed once made."""
 
-    id: str  # one of SCENARIOS
+    id: str  # one of SCENARIOS, or "own"
+    key: str  # what its table is remembered by: a file's contents count, not its id
+    title: Json
+    briefing: list[Json]
+    victory: str  # by whose law it is scored: one of SCENARIOS
+    terrain: list[tuple[str, str, list[Point]]]  # id, kind and points of the pieces it lists
     width: float
     height: float
-    roles: list[str]
     turns: int  # fallout.victory.turn_limit
     parts: list[Part]
     pieces: tuple[int, int]  # how many pieces of terrain, any kind
@@ -71,6 +86,10 @@ class Scenario:
     critter_radius: float
     critter_spacing: float
 
+    def by_kind(self) -> bool:
+        """fallout.s2.terrain: whether walls and rough ground are counted apart."""
+        return self.walls[1] > 0 or self.rough[1] > 0
+
     def home(self, side: int) -> str:
         """The edge a side flees to: the first along which it sets up."""
         return self.parts[side].edges[0]
@@ -84,9 +103,25 @@ def load(
     Raises SetupError with a sentence.
     """
     if id not in SCENARIOS:
-        raise SetupError(f'there is no scenario "{id[:40]}" in fallout; choose one of {", ".join(SCENARIOS)}')
-    raw = document(f"scenarios/{id}.toml")
-    least, most = sides_of(id)
+        known = ", ".join([*SCENARIOS, RANDOM, OWN])
+        raise SetupError(f'there is no scenario "{id[:40]}" in fallout; choose one of {known}')
+    made = scenario_of_sheet(document(f"scenarios/{id}.toml"), id, inch, sides, small, size, turns)
+    name = "fallout-scenario-" + id
+    made.briefing = [{"id": name + "-objective"}, {"id": name + "-special"}]
+    return made
+
+
+def scenario_of_sheet(
+    raw: Row,
+    id: str,
+    inch: float,
+    sides: int,
+    small: bool = False,
+    size: Point | None = None,
+    turns: int = TURN_LIMIT,
+) -> Scenario:
+    """The scenario of a file that nothing is wrong with, for that many sides; SetupError where it takes others."""
+    least, most = sides_in(raw)
     if not least <= sides <= most:
         number = f"{least}" if least == most else f"{least} to {most}"
         raise SetupError(f'scenario "{id}" takes {number} sides, not {sides}')
@@ -94,64 +129,111 @@ def load(
     width, height = _table(raw, inch, small, many) if size is None else size
     entries = [table_of(entry) for entry in list_of(raw.get("side"))][:sides]
     trim = whole(raw, "trim_many", 0) * inch if many else 0.0
+    boxes, critters = table_of(raw.get("boxes")), table_of(raw.get("critters"))
+    law: Json = {"id": f"fallout-law-{word(raw, 'victory')}"}
     return Scenario(
         id=id,
+        key=id,
+        title=title_of(raw, {"id": "fallout-scenario-" + id}),
+        briefing=[*notes_of(raw), law],
+        victory=word(raw, "victory"),
+        terrain=[_piece(table_of(entry), inch) for entry in list_of(raw.get("terrain"))],
         width=width,
         height=height,
-        roles=[word(entry, "role") for entry in entries],
-        turns=turns,
+        turns=whole(raw, "turns", turns) if turns == TURN_LIMIT else turns,
         parts=[_part(entry, (width, height), inch, trim) for entry in entries],
-        pieces=(whole(raw, "terrain_min", 0), whole(raw, "terrain_max", 0)),
-        walls=(whole(raw, "walls_min", 0), whole(raw, "walls_max", 0)),
-        rough=(whole(raw, "rough_min", 0), whole(raw, "rough_max", 0)),
-        road=whole(raw, "road", 0) * inch,
+        pieces=_range(raw, "pieces"),
+        walls=_range(raw, "walls"),
+        rough=_range(raw, "rough"),
+        road=_length(raw, "road", inch),
         flanks=raw.get("flanks") is True,
-        boxes=whole(raw, "boxes", 0),
-        box_radius=whole(raw, "box_radius", 0) * inch,
-        box_gap=whole(raw, "box_gap", 0) * inch,
-        critters=words(raw, "critters"),
-        per_points=whole(raw, "critter_sets_per_points", 0),
-        critter_radius=whole(raw, "critter_radius", 0) * inch,
-        critter_spacing=whole(raw, "critter_spacing", 0) * inch,
+        boxes=whole(boxes, "n", 0),
+        box_radius=_length(boxes, "radius", inch),
+        box_gap=_length(boxes, "gap", inch),
+        critters=words(critters, "kinds"),
+        per_points=whole(critters, "per_points", 0),
+        critter_radius=_length(critters, "radius", inch),
+        critter_spacing=_length(critters, "spacing", inch),
     )
 
 
 def sides_of(id: str) -> tuple[int, int]:
     """fallout.s1.forces: how many sides a scenario takes; three and four are a house option of the Skirmish."""
-    counts = [int(number_of(value) or 0) for value in list_of(document(f"scenarios/{id}.toml").get("sides"))]
-    return (counts[0], counts[1]) if len(counts) == 2 else (2, 2)
+    return sides_in(document(f"scenarios/{id}.toml"))
+
+
+def sides_in(raw: Row) -> tuple[int, int]:
+    """How many sides a file is for, at least and at most: as many as it lists where it says nothing else."""
+    if "sides" not in raw:
+        n = len(list_of(raw.get("side")))
+        return n, n
+    least, most = pair(raw, "sides")
+    return int(least), int(most)
 
 
 def has_small_table(id: str) -> bool:
     """fallout.table.size: games of 100 points may use the small table."""
-    return "table_small" in document(f"scenarios/{id}.toml")
+    return id in SCENARIOS and "table_small" in document(f"scenarios/{id}.toml")
 
 
 def _table(raw: Row, inch: float, small: bool, many: bool) -> Point:
     """fallout.table.size: 72 by 48 inches; the long way runs north to south in Convoy!."""
-    key = "table_many" if many else "table_small" if small and "table_small" in raw else "table"
-    width, height = [number_of(value) or 0.0 for value in list_of(raw.get(key))]
+    wanted = "table_many" if many else "table_small" if small else "table"
+    width, height = pair(raw, wanted if wanted in raw else "table")
     return width * inch, height * inch
 
 
+def _piece(row: Row, inch: float) -> tuple[str, str, list[Point]]:
+    points = points_in(row.get("points", row.get("line")))
+    return word(row, "id"), word(row, "kind"), [(x * inch, y * inch) for x, y in points]
+
+
+def _range(raw: Row, key: str) -> tuple[int, int]:
+    if key not in raw:
+        return 0, 0
+    least, most = pair(raw, key)
+    return int(least), int(most)
+
+
+def _length(row: Row, key: str, inch: float) -> float:
+    return (number_of(row.get(key)) or 0.0) * inch
+
+
 def _part(row: Row, size: Point, inch: float, trim: float) -> Part:
-    depth = whole(row, "depth") * inch
-    edges = words(row, "edges")
-    boxes: list[Box] = [edge_box(edge, size[0], size[1], depth, trim) for edge in edges]
+    deploy = table_of(row.get("deploy"))
+    depth = _length(deploy, "depth", inch)
+    role = word(row, "role")
+    enters = text_of(row.get("enters"))
+    edges = words(deploy, "edges") or [enters or word(row, "home")]
     hero = table_of(row.get("free_hero"))
     return Part(
-        role=word(row, "role"),
-        points=whole(row, "points"),
-        zone=Zone(word(row, "role"), boxes),
+        role=role,
+        name=own_name(row) or ({"id": "fallout-role-" + role} if role in ROLES else titled(role)),
+        points=whole(row, "points", 0),
+        army=row.get("army"),
+        zone=_zone(role, deploy, [edge_box(edge, size[0], size[1], depth, trim) for edge in edges], inch),
         depth=depth,
         edges=edges,
         exits=words(row, "exits"),
-        enters=text_of(row.get("enters")),
+        enters=enters,
         free_vehicle=text_of(row.get("free_vehicle")),
         free_hero=_free_hero(hero) if hero else None,
         free_minigun=row.get("free_minigun") is True,
         premove=row.get("premove") is True,
+        spends=whole(row, "spends", 100),
     )
+
+
+def _zone(role: str, deploy: Row, strips: list[Box], inch: float) -> Zone:
+    """fallout.deploy.zone: strips along edges, or the boxes or the circle that a file names."""
+    middle = point_of(deploy.get("at"))
+    if middle is not None:
+        return Zone(role, [], middle[0] * inch, middle[1] * inch, _length(deploy, "radius", inch))
+    boxes: list[Box] = []
+    for box in list_of(deploy.get("boxes")):
+        left, top, right, bottom = [(number_of(value) or 0.0) * inch for value in list_of(box)]
+        boxes.append((left, top, right, bottom))
+    return Zone(role, boxes or strips)
 
 
 def _free_hero(row: Row) -> FreeHero:

@@ -1,6 +1,6 @@
-"""The words of the game, each written once: phases, ranks, scenarios, actions, questions and what answers begin with.
+"""The words of the book by which data and rules know one another: editions, scenarios, ranks.
 
-Questions are recognised by these ids, by bots and by rules; the rule a question cites is for people.
+They stand in the data files, in army lists and in positions; what people read is in the texts.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 
 ENGLISH: Final = "en"
 ITALIAN: Final = "it"
+INCHES: Final = "in"
 CENTIMETRES: Final = "cm"
 
 SKIRMISH: Final = "skirmish"
@@ -24,58 +25,34 @@ GRUNT: Final = "grunt"
 ROBOT: Final = "robot"
 BEAST: Final = "beast"
 
+# ------------------------------------------------------------ weapons and items that rules name
+
 ANY_WEAPON: Final = "any"
+UNARMED: Final = "unarmed"
+LASER: Final = "laser"
+MINE: Final = "mine"
+MINIGUN: Final = "minigun"
+GRENADE: Final = "grenade"
+SMOKE_GRENADE: Final = "smoke_grenade"
+EMP_GRENADE: Final = "emp_grenade"
+STIMPAK: Final = "stimpak"
+ANTIDOTE: Final = "poison_antidote"
+
+# ------------------------------------------------------------ skills
+
+DOCTOR: Final = "doctor"
+LOCKPICK: Final = "lockpick"
+PILOTING: Final = "piloting"
+REPAIR: Final = "repair"
+STEAL: Final = "steal"
+TRAPS: Final = "traps"
+
+# ------------------------------------------------------------ statistics an attack is rolled against, races, light
+
+STRENGTH: Final = "ST"
+INTELLIGENCE: Final = "IN"
+SUPER_MUTANT: Final = "super_mutant"
+GHOUL: Final = "ghoul"
+DAYLIGHT: Final = "daylight"  # fallout.light.daylight: nothing is changed by it
+RANDOM: Final = "random"  # an army drawn by lot; light for which the dice have not been rolled yet
 """In a profile: it may buy whatever is sold."""
-
-# ------------------------------------------------------------ phases of a battle, in their order
-
-PHASE_TERRAIN: Final = "terrain"
-PHASE_DEPLOY: Final = "deploy"
-PHASE_PREMOVE: Final = "premove"
-PHASE_INITIATIVE: Final = "initiative"
-PHASE_ACTIVATIONS: Final = "activations"
-PHASE_ENVIRONMENT: Final = "environment"
-PHASE_OVER: Final = "over"
-
-# ------------------------------------------------------------ actions
-
-MOVE: Final = "move"
-ATTACK: Final = "attack"
-MOVE_FIRE: Final = "move_fire"
-CHARGE: Final = "charge"
-OVERWATCH: Final = "overwatch"
-SKILL: Final = "skill"
-
-# ------------------------------------------------------------ what answers begin with, or are
-
-USE: Final = "skill:"  # and the figure that uses one
-BOARD: Final = "board:"  # and the vehicle
-DOUBLE: Final = "double:"  # and the first of two units
-AT: Final = "at:"  # and the share of a move at which those on overwatch fire
-FIRE: Final = "fire"
-HOLD: Final = "hold"
-LET_GO: Final = "pass"
-
-# ------------------------------------------------------------ questions
-
-WHICH_UNIT: Final = "which-unit"
-WHICH_CRITTER: Final = "which-critter"
-WHO_GOES_FIRST: Final = "who-moves-before-the-battle"
-WHICH_ACTION: Final = "which-action"
-VEHICLE_ACTION: Final = "vehicle-action"
-WHO_FIRES_THE_GUN: Final = "who-fires-the-gun"
-WHO_ATTACKS_WHOM: Final = "who-attacks-whom"
-WHICH_VICTIM: Final = "which-victim"
-WHO_STRIKES_TOGETHER: Final = "who-strikes-together"
-OVERWATCH_NOW: Final = "overwatch-now"
-OVERWATCH_WHEN: Final = "overwatch-when"
-WHO_STAYS: Final = "who-stays-in-melee"
-WHO_SNEAKS: Final = "who-sneaks"
-WHICH_USE: Final = "which-use-of-a-skill"
-WHICH_DOSE: Final = "which-dose"
-WHO_AVENGES: Final = "who-avenges"
-DRIVE: Final = "drive"
-WHO_GETS_OUT: Final = "who-gets-out"
-WHO_DRIVES: Final = "who-drives"
-MINE_OR_DECOY: Final = "mine-or-decoy"
-DISARM_OR_RISK: Final = "disarm-or-risk"

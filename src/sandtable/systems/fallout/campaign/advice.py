@@ -27,6 +27,17 @@ from sandtable.systems.fallout.campaign.value import (
     pair_of,
     plan,
 )
+from sandtable.systems.fallout.state.identities import (
+    ORDER_FIELD,
+    ORDER_FORFEIT,
+    ORDER_LEAD,
+    ORDER_LEARN,
+    ORDER_MARCH,
+    ORDER_MERGE,
+    ORDER_PICK,
+    ORDER_STATION,
+    ORDER_WAIT,
+)
 
 BEGINNINGS = 8  # squads with which a choice of troops is begun, one after the other
 
@@ -43,10 +54,10 @@ def next_order(campaign: Campaign, side: int) -> Row | None:
     atlas = campaign.atlas
     if atlas:
         if picking(atlas) >= 0:
-            return {"do": "pick", "place": _start(atlas, side)} if picking(atlas) == side else None
+            return {"do": ORDER_PICK, "place": _start(atlas, side)} if picking(atlas) == side else None
         for unit in campaign.sides[side].pool:
             if not unit.at:
-                return {"do": "station", "unit": unit.id, "place": starts_of(atlas, side)[0]}
+                return {"do": ORDER_STATION, "unit": unit.id, "place": starts_of(atlas, side)[0]}
     return _lesson(campaign, side) or _regrouping(campaign, side) or _battle(campaign, side, atlas)
 
 
@@ -69,7 +80,7 @@ def _lesson(campaign: Campaign, side: int) -> Row | None:
             continue
         for skill in [*known, *skill_ids()]:
             if can_learn(profile, unit.level, known, skill):
-                return {"do": "learn", "unit": unit.id, "skill": skill}
+                return {"do": ORDER_LEARN, "unit": unit.id, "skill": skill}
     return None
 
 
@@ -80,10 +91,10 @@ def _regrouping(campaign: Campaign, side: int) -> Row | None:
             continue
         joined = next((other for other in joins(campaign, side, squad) if other.leader), None)
         if joined is not None:
-            return {"do": "merge", "unit": joined.id, "with": squad.id}
+            return {"do": ORDER_MERGE, "unit": joined.id, "with": squad.id}
         followed = heroes_for(campaign, side, squad)
         if followed:
-            return {"do": "lead", "unit": squad.id, "hero": followed[0].id}
+            return {"do": ORDER_LEAD, "unit": squad.id, "hero": followed[0].id}
     return None
 
 
@@ -128,7 +139,7 @@ def _in_order(catalogue: Catalogue, campaign: Campaign, side: int, unit: PoolUni
 
 def _battle(campaign: Campaign, side: int, atlas: Atlas | None) -> Row | None:
     """To the battle: on the map towards the enemy, then with as many points as are allowed."""
-    waits: Row | None = None if has_waited(campaign, side) or both_chose(campaign) else {"do": "wait"}
+    waits: Row | None = None if has_waited(campaign, side) or both_chose(campaign) else {"do": ORDER_WAIT}
     if side not in pair_of(campaign):
         return waits if atlas else None
     if fielded_by(campaign, side):
@@ -140,16 +151,16 @@ def _battle(campaign: Campaign, side: int, atlas: Atlas | None) -> Row | None:
     if not atlas or place:
         troops = troops_for(campaign, side)
         if troops:
-            return {"do": "field", "units": [id for id in troops]}
+            return {"do": ORDER_FIELD, "units": [id for id in troops]}
     if not atlas:
-        return {"do": "forfeit"}
+        return {"do": ORDER_FORFEIT}
     return waits or _given_up(campaign, side, place)
 
 
 def _given_up(campaign: Campaign, side: int, place: str) -> Row | None:
     """fallout.campaign.battle_points: everybody is there and it is not enough."""
     elsewhere = [unit for unit in campaign.sides[side].pool if unit.at != place]
-    return {"do": "forfeit"} if place and not elsewhere else None
+    return {"do": ORDER_FORFEIT} if place and not elsewhere else None
 
 
 def _march(campaign: Campaign, side: int, atlas: Atlas, place: str) -> Row | None:
@@ -166,7 +177,7 @@ def _march(campaign: Campaign, side: int, atlas: Atlas, place: str) -> Row | Non
         if unit.moved or not far.get(at, 0):
             continue
         step = min(neighbours(atlas, at), key=lambda place: far.get(place, len(far)))
-        return {"do": "move", "unit": unit.id, "place": step}
+        return {"do": ORDER_MARCH, "unit": unit.id, "place": step}
     return None
 
 

@@ -6,8 +6,8 @@ from sandtable.core.printed import Row
 from sandtable.core.wire import Json, number_of
 from sandtable.systems.fallout.army.law import mines_at_most
 from sandtable.systems.fallout.army.list_read import Terms
-from sandtable.systems.fallout.army.muster import MINE
 from sandtable.systems.fallout.book.profiles import Catalogue
+from sandtable.systems.fallout.book.words import MINE
 from sandtable.systems.fallout.campaign.pool import read_units
 from sandtable.systems.fallout.campaign.records import Campaign, PoolUnit
 from sandtable.systems.fallout.campaign.value import catalogue_of, fielded_by, refuse

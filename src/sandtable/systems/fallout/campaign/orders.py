@@ -21,7 +21,6 @@ from sandtable.systems.fallout.campaign.pool import (
     LED_BY,
     hero_profile,
     merged,
-    points_of,
     read_units,
     why_not_carry,
     without_item,
@@ -44,6 +43,19 @@ from sandtable.systems.fallout.campaign.value import (
     refuse,
     unit_of_pool,
 )
+from sandtable.systems.fallout.state.identities import (
+    ORDER_DROP,
+    ORDER_FIELD,
+    ORDER_FORFEIT,
+    ORDER_HAND,
+    ORDER_LEAD,
+    ORDER_LEARN,
+    ORDER_MARCH,
+    ORDER_MERGE,
+    ORDER_PICK,
+    ORDER_STATION,
+    ORDER_WAIT,
+)
 
 
 def order(value: Row, side: int, what: Json) -> Row:
@@ -59,22 +71,22 @@ def ordered(campaign: Campaign, side: int, words: Row) -> Campaign:
     if campaign.fighting and side in pair_of(campaign):
         raise refuse("fallout.campaign.record", "fallout-campaign-fighting")
     do = text_of(words.get("do"))
-    if do == "field":
+    if do == ORDER_FIELD:
         return _field(campaign, side, texts_of(words.get("units")), words.get("mines"))
-    if do == "forfeit":
+    if do == ORDER_FORFEIT:
         return _forfeit(campaign, side)
     unit = text_of(words.get("unit"))
-    if do == "merge":
+    if do == ORDER_MERGE:
         return _merge(campaign, side, unit, text_of(words.get("with")))
-    if do == "lead":
+    if do == ORDER_LEAD:
         return _lead(campaign, side, unit, text_of(words.get("hero")))
-    if do == "hand":
+    if do == ORDER_HAND:
         return _hand(campaign, side, unit, text_of(words.get("item")), text_of(words.get("to")))
-    if do == "drop":
+    if do == ORDER_DROP:
         return _drop(campaign, side, unit, text_of(words.get("item")))
-    if do == "learn":
+    if do == ORDER_LEARN:
         return _learn(campaign, side, unit, text_of(words.get("skill")))
-    if do in ("pick", "station", "move", "wait"):
+    if do in (ORDER_PICK, ORDER_STATION, ORDER_MARCH, ORDER_WAIT):
         return _on_map(campaign, side, do, unit, text_of(words.get("place")))
     raise refuse("fallout.campaign.record", "fallout-campaign-order", {"order": do[:20]})
 
@@ -123,14 +135,6 @@ def _field(campaign: Campaign, side: int, ids: list[str], mines: Json) -> Campai
     fielded: Row = {**table_of(campaign.row.get("fielded")), f"{side}": [id for id in ids]}
     brought: Row = {**table_of(campaign.row.get("brought")), f"{side}": wanted}
     return campaign.changed({"fielded": fielded, "brought": brought})
-
-
-def can_field(campaign: Campaign, side: int) -> bool:
-    """Whether a side has units enough for the least points of a battle."""
-    catalogue = catalogue_of(campaign)
-    units = available(campaign, side)
-    points = points_of(catalogue, campaign.sides[side].faction, units)
-    return points >= least_points(campaign, side)
 
 
 def _forfeit(campaign: Campaign, side: int) -> Campaign:
@@ -212,17 +216,19 @@ def _on_map(campaign: Campaign, side: int, do: str, id: str, place: str) -> Camp
     atlas = campaign.atlas
     if atlas is None:
         raise refuse(NONE if campaign.edition == ITALIAN else START, "fallout-campaign-no-map")
-    if do == "pick":
+    if do == ORDER_PICK:
         reasons = why_not_pick(atlas, side, place)
         if reasons:
             raise CampaignError(reasons)
         return campaign.changed({"map": pick(atlas, side, place)})
     if picking(atlas) >= 0:
         raise refuse(START, "fallout-campaign-pick-first")
-    if do == "wait":
+    if do == ORDER_WAIT:
         return _wait(campaign, side)
     unit = unit_of_pool(campaign, side, id)
-    return _station(campaign, side, unit, place) if do == "station" else _move(campaign, side, unit, place)
+    return (
+        _station(campaign, side, unit, place) if do == ORDER_STATION else _move(campaign, side, unit, place)
+    )
 
 
 def _station(campaign: Campaign, side: int, unit: PoolUnit, place: str) -> Campaign:

@@ -10,6 +10,7 @@ from sandtable.systems.fallout.army.lists import why_not_read
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
+from sandtable.systems.fallout.book.words import CENTIMETRES, INCHES, RANDOM
 from sandtable.systems.fallout.campaign.draw import drawn_pool
 from sandtable.systems.fallout.campaign.pool import OWN_KEYS
 from sandtable.systems.fallout.campaign.value import CampaignError, refuse
@@ -47,7 +48,7 @@ def checked_spec(spec: Json) -> Row:
             raise refuse(START, "fallout-campaign-key", {"key": key[:40]})
     for key in ("name", "edition", "unit"):
         text_in(table, key)
-    if text_in(table, "unit") not in ("", "in", "cm"):
+    if text_in(table, "unit") not in ("", INCHES, CENTIMETRES):
         raise refuse(START, "fallout-campaign-unit")
     if table.get("map") is not None and not isinstance(table["map"], bool):
         raise refuse(START, "fallout-campaign-kind", {"key": "map", "kind": "flag"})
@@ -123,12 +124,12 @@ def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed
     faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
     if table and not faction:
         raise refuse("fallout.army.cost_parts", "fallout-campaign-army")
-    if faction and faction != "random" and faction not in faction_ids():
+    if faction and faction != RANDOM and faction not in faction_ids():
         known: list[Json] = [id for id in faction_ids()]
         raise refuse(
             "fallout.army.factions", "fallout-campaign-faction", {"word": faction[:40], "known": known}
         )
-    return table_of(drawn_pool(catalogue, points, most, seed, "" if faction == "random" else faction))
+    return table_of(drawn_pool(catalogue, points, most, seed, "" if faction == RANDOM else faction))
 
 
 def units_in(army: Row) -> list[Row]:

@@ -9,6 +9,7 @@ from sandtable.systems.fallout.army.list_read import Terms
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
+from sandtable.systems.fallout.book.words import RANDOM
 from sandtable.systems.fallout.campaign.pool import campaign_terms, fieldable, points_of
 from sandtable.systems.fallout.campaign.records import Campaign, Coming, PoolUnit
 from sandtable.systems.fallout.setup.setting_up import EQUAL, terms_of
@@ -63,7 +64,7 @@ def meeting(campaign: Campaign) -> str:
 def battle_options(campaign: Campaign, scenario: str) -> Row:
     """The settings of a battle; fallout.campaign.light: light by chance."""
     most = int(campaign.most)
-    options: Row = {"light": "random", "campaign": True}
+    options: Row = {"light": RANDOM, "campaign": True}
     if scenario in EQUAL:
         options["points"] = next((size for size in SIZES if most <= size), SIZES[-1])
     return check_options(options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.systems.fallout.book.words import HERO
 from sandtable.systems.fallout.ground.sight import lookout
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import Base, distance, groups, within
@@ -18,7 +19,7 @@ def link_of(state: FalloutState, unit: Unit) -> float:
             break
     else:
         leader = state.leader_of(unit) if state.motorized else None
-    if leader is not None and leader.profile.beastlord and leader.alive and leader.profile.rank == "hero":
+    if leader is not None and leader.profile.beastlord and leader.alive and leader.profile.rank == HERO:
         return state.lengths.hero_coherency
     return state.lengths.coherency
 

@@ -26,7 +26,8 @@ def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box)
                 crowd.others.append(hull)
                 crowd.barriers.append(hull)
         elif other is unit:
-            _add_figures(crowd, other, movers, False, box)
+            if len(movers) < len(other.figures):  # else all of them move
+                _add_figures(crowd, other, movers, False, box)
         else:
             ring = other.ring
             x, y, room = ring if ring is not None else ring_about(other)

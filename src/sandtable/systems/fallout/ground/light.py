@@ -9,20 +9,15 @@ from sandtable.core.printed import whole, word
 from sandtable.core.wire import Message
 from sandtable.systems.fallout.book.profiles import Light
 from sandtable.systems.fallout.book.tables import rows
+from sandtable.systems.fallout.book.words import DAYLIGHT, RANDOM
 from sandtable.systems.fallout.state.state import FalloutState, Figure
-
-RANDOM: Final = "random"
-"""The light of a state for which the dice have not been rolled yet."""
-
-DAYLIGHT: Final = "daylight"
-"""fallout.light.daylight: nothing is changed by it."""
 
 CHANGES: Final = {"dawn": "fallout.light.dawn_change", "twilight": "fallout.light.twilight_change"}
 
 
 def level(state: FalloutState) -> Light:
     """fallout.light.default: the light now; daylight until it is rolled for."""
-    return state.catalogue.lights["daylight" if state.light == RANDOM else state.light]
+    return state.catalogue.lights[DAYLIGHT if state.light == RANDOM else state.light]
 
 
 def light_rule(state: FalloutState) -> str:

@@ -17,6 +17,7 @@ from sandtable.systems.fallout.ground.coherency import chained
 from sandtable.systems.fallout.ground.formations import formation_offsets
 from sandtable.systems.fallout.ground.room import Room
 from sandtable.systems.fallout.state.art import figure_ghost, hull_ghost
+from sandtable.systems.fallout.state.identities import PHASE_DEPLOY
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import OVERLAP, Base, Hull, Point, distance, spread_over
 
@@ -72,7 +73,7 @@ class PlaceQuestion(placing.PlaceQuestion):
     sure: ClassVar[bool] = True
 
     def __init__(self, state: FalloutState, unit: Unit, side: int, zone: Zone, why: str) -> None:
-        topic = DEPLOY if state.phase == "deploy" else ""
+        topic = DEPLOY if state.phase == PHASE_DEPLOY else ""
         prompt = Message("fallout-ask-place", {"unit": unit.name})
         super().__init__(side, why, prompt, unit.id, topic, state.board, zone)
         self.state = state

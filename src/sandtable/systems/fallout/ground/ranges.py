@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.systems.fallout.book.profiles import Mode
+from sandtable.systems.fallout.book.profiles import BURST, Mode
 from sandtable.systems.fallout.ground.light import range_factor
 from sandtable.systems.fallout.state.state import FalloutState, Figure
 
@@ -23,7 +23,7 @@ def reach_of(state: FalloutState, shooter: Figure, mode: Mode) -> float:
     """fallout.range.max, fallout.weapon.grenade: how far a weapon reaches; grenades by the thrower's strength."""
     if mode.throw_factor:
         return mode.throw_factor * shooter.profile.st * state.lengths.inch
-    if mode.mode == "burst":
+    if mode.mode == BURST:
         return state.catalogue.templates[mode.template].length
     return mode.reach
 

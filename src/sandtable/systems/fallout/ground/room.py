@@ -6,6 +6,7 @@ from sandtable.core.wire import Json, Reason
 from sandtable.figures import room
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
+from sandtable.systems.fallout.state.identities import PHASE_DEPLOY
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
 from sandtable.table import OVERLAP, Base, Piece
 
@@ -17,7 +18,7 @@ class Room(room.Room):
     """
 
     def __init__(self, state: FalloutState, unit: Unit, why: str) -> None:
-        sets_up = state.phase == "deploy" and unit.side != CRITTERS and not state.scenario.flanks
+        sets_up = state.phase == PHASE_DEPLOY and unit.side != CRITTERS and not state.scenario.flanks
         super().__init__(state.lengths.separation if sets_up else 0.0)
         self.state = state
         self.unit = unit

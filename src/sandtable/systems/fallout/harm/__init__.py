@@ -1,1 +1,1 @@
-"""What hits do: `damage` has saves, wounds and deaths, `hits` who is hit, `morale`, and who has won (`victory`)."""
+"""What hits do: `hits`, `saves`, `damage`, who is lost (`losses`), `morale`, and who has won (`victory`)."""

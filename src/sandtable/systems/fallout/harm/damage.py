@@ -1,53 +1,16 @@
-"""Damage (chapter 4.6): saves, hit points, unconsciousness, death, healing; and knockdown."""
+"""Damage (chapter 4.6): hit points lost and given back, knockdown, poison."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reckoning import Reckoning
-from sandtable.core.wire import Json
 from sandtable.systems.fallout.book.profiles import Damage
-from sandtable.systems.fallout.state.dice import meets, roll_less
-from sandtable.systems.fallout.state.state import CRITTERS, Culprit, Fallen, FalloutState, Figure, Unit
+from sandtable.systems.fallout.harm.losses import fall_unconscious, kill
+from sandtable.systems.fallout.state.dice import roll_less
+from sandtable.systems.fallout.state.names import named
+from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 
-SAVE: Final = "fallout.damage.save"
 DAMAGE: Final = "fallout.damage.apply"
-
-
-def save_of(figure: Figure, modifier: int, id: str, why: str) -> Reckoning:
-    """fallout.damage.save: Endurance, with a modifier on the die; `id` and `why` say where that comes from."""
-    reckoning = Reckoning(figure.profile.en, "fallout-mod-en", "fallout.stat.endurance")
-    reckoning.on_die(modifier, id, why)
-    return reckoning
-
-
-async def save_or_suffer(
-    state: FalloutState,
-    unit: Unit,
-    figure: Figure,
-    save: Reckoning,
-    damage: Damage,
-    culprit: Culprit,
-    reduce: int = 0,
-) -> None:
-    """fallout.damage.save, fallout.damage.save_ten: an Endurance test with the weapon's modifier ignores the hit.
-
-    fallout.damage.apply: a failure costs the full damage; `reduce` is what a vehicle's body takes off it.
-    """
-    side = state.decider(unit)
-    if await meets(save, SAVE, side, figure.id):
-        state.tell("fallout-event-saved", lambda: named(unit, figure), [SAVE], unit.side, figure.id)
-        return
-    tally = state.tally
-    if tally is not None and not tally.muted:
-        tally.hurts += 1
-    points = await amount(damage, side, figure.id)
-    if reduce:
-        points = max(points - reduce, 0)
-    if points:
-        await hurt(state, unit, figure, points, culprit)
-    else:
-        state.tell("fallout-event-shielded", lambda: named(unit, figure), [culprit.why], unit.side, figure.id)
 
 
 async def amount(damage: Damage, side: int, subject: str) -> int:
@@ -79,74 +42,6 @@ def tell_points(
 ) -> None:
     """Somebody lost or gained hit points."""
     state.tell(message, lambda: {**named(unit, figure), "n": points}, rules, unit.side, figure.id)
-
-
-def fall_unconscious(state: FalloutState, unit: Unit, figure: Figure, why: str) -> None:
-    """fallout.damage.zero, fallout.env.radiation.fail: face down until healed.
-
-    fallout.knockdown.on_hit: unconsciousness replaces being knocked down.
-    """
-    tally = state.tally
-    if tally is not None:
-        tally.falls(unit.side, figure.points, already=figure.out, dead=False)
-    figure.out = True
-    figure.down = False
-    figure.sneak = 0
-    state.tell("fallout-event-unconscious", named(unit, figure), [why], unit.side, figure.id)
-
-
-async def kill(state: FalloutState, unit: Unit, figure: Figure, culprit: Culprit) -> None:
-    """fallout.damage.below_zero: dead, removed; fallout.morale.count counts it, the queue remembers it.
-
-    Some die with their hit points left: fallout.env.unconscious.roll, fallout.vehicle.destroyed.
-    """
-    tally = state.tally
-    if tally is not None:
-        tally.falls(unit.side, figure.points, already=figure.out, dead=True)
-    figure.alive = False
-    figure.out = False
-    figure.down = False
-    figure.sneak = 0
-    unit.dead += 1
-    if unit.squad:
-        state.squad_of(unit).dead += 1
-    credit(state, unit.side, figure.points, culprit, figure=True)
-    state.fallen.append(Fallen(unit.id, figure.id, culprit))
-    if unit.aboard:
-        vehicle = state.unit(unit.aboard).vehicle
-        if vehicle is not None and vehicle.driver == figure.id:
-            vehicle.driver = ""  # fallout.vehicle.pilot_killed
-    why = "fallout.damage.below_zero" if figure.hp < 0 else culprit.why
-    state.tell("fallout-event-killed", named(unit, figure), [why], unit.side, figure.id)
-    close_ranks(unit)
-
-
-def close_ranks(unit: Unit) -> None:
-    """A unit of which nobody is left is gone."""
-    for figure in unit.figures:
-        if figure.alive and not figure.left:
-            return
-    unit.gone = True
-    unit.overwatch = False
-
-
-def credit(state: FalloutState, owner: int, points: float, culprit: Culprit, *, figure: bool) -> None:
-    """fallout.damage.points: the points go to the opponent, whatever the cause.
-
-    `counted` keeps what a side killed by its own doing (fallout.s4.victory). With more than two sides the
-    points go to whoever did it.
-    """
-    by = culprit.side
-    if owner == CRITTERS:
-        return  # fallout.s4.victory: critters are worth nothing
-    if 0 <= by < state.sides and by != owner:
-        state.counted[by] += points
-    if state.sides == 2:
-        by = 1 - owner
-    if 0 <= by < state.sides and by != owner:
-        state.killed[by] += points
-        if figure:
-            state.kills[by] += 1
 
 
 def knock_down(state: FalloutState, unit: Unit, figure: Figure, why: str) -> None:
@@ -209,8 +104,3 @@ def wake(state: FalloutState, unit: Unit, figure: Figure) -> None:
     if unit.token or unit.overwatch or state.acting == unit.id:
         figure.sat_out = True
     state.tell("fallout-event-woke", named(unit, figure), ["fallout.env.wake"], unit.side, figure.id)
-
-
-def named(unit: Unit, figure: Figure) -> dict[str, Json]:
-    """The values every sentence about a figure has: its troop type and its unit."""
-    return {"figure": {"id": "fallout-unit-" + figure.profile.id}, "unit": unit.name}

@@ -9,7 +9,8 @@ from typing import Final, final
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fallout.book.profiles import Damage
-from sandtable.systems.fallout.harm.damage import amount, knock_down, save_or_suffer
+from sandtable.systems.fallout.harm.damage import amount, knock_down
+from sandtable.systems.fallout.harm.saves import save_or_suffer
 from sandtable.systems.fallout.harm.vehicle_damage import hit
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 

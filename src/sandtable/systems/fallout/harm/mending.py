@@ -7,13 +7,13 @@ from typing import Final
 from sandtable.core.effects import D10, Roll
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.fallout.harm.damage import count_healing, heal, named
+from sandtable.systems.fallout.book.words import DOCTOR
+from sandtable.systems.fallout.harm.damage import count_healing, heal
 from sandtable.systems.fallout.state.dice import meets, roll_less
 from sandtable.systems.fallout.state.items_held import lose
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 
-DOCTOR: Final = "doctor"
-REPAIR: Final = "repair"
 DOCTORS_KIT: Final = "doctors_kit"
 REPAIR_KIT: Final = "repair_kit"
 ROBOT_KIT: Final = "robot_repair_kit"

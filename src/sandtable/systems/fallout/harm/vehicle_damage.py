@@ -7,12 +7,13 @@ from functools import partial
 from typing import Final, final
 
 from sandtable.core.effects import Effect, Mark
-from sandtable.systems.fallout.harm.damage import credit, hurt, kill
+from sandtable.systems.fallout.book.words import PILOTING
+from sandtable.systems.fallout.harm.damage import hurt
 from sandtable.systems.fallout.harm.disembarking import disembark, set_beside
+from sandtable.systems.fallout.harm.losses import credit, kill
 from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit, Vehicle
 
-PILOTING: Final = "piloting"
 DESTROYED: Final = "fallout.vehicle.destroyed"
 
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fallout.book.words import CONVOY, PHASE_OVER, TREASURE_HUNT, WILD_AMERICA
-from sandtable.systems.fallout.state.convoy import PILOTING, convoy_side, the_apc
+from sandtable.systems.fallout.book.words import CONVOY, PILOTING, TREASURE_HUNT, WILD_AMERICA
+from sandtable.systems.fallout.state.convoy import convoy_side, the_apc
+from sandtable.systems.fallout.state.identities import PHASE_OVER
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 
 DRAW: Final = 10.0  # fallout.victory.draw: a lead of this much or less decides nothing
@@ -59,7 +60,7 @@ def check_end(state: FalloutState, environment: bool) -> None:
     for side in range(state.sides):
         if living(state, side) and not (environment and not conscious(state, side)):
             left += 1
-    if state.scenario.id == CONVOY and convoy_over(state):
+    if state.scenario.victory == CONVOY and convoy_over(state):
         finish(state, "fallout.s2.end")
     elif left < 2:
         finish(state, "fallout.victory.destroyed")
@@ -124,14 +125,14 @@ def score_lines(state: FalloutState) -> list[ScoreLine]:
 
     fallout.s1.victory: in a Skirmish what a side has left and what it killed.
     """
-    id = state.scenario.id
-    if id == CONVOY:
+    law = state.scenario.victory
+    if law == CONVOY:
         return _convoy_lines(state)
-    if id == TREASURE_HUNT:
+    if law == TREASURE_HUNT:
         return _treasure_lines(state)
     lines: list[ScoreLine] = []
     for side in range(state.sides):
-        if id == WILD_AMERICA:
+        if law == WILD_AMERICA:
             # fallout.s4.victory: enemies killed by one's own troops or by critters one controlled, nothing else
             lines.append(_line(side, state.counted[side], "killed", "fallout.s4.victory"))
             continue
@@ -189,13 +190,13 @@ def winner_of(state: FalloutState, points: list[float]) -> int:
     fallout.victory.draw: 10 points or less are none; fallout.s3.victory.winner: in Treasure Hunt! one is enough.
     fallout.s2.victory: the convoy has delivered its APC or has lost.
     """
-    if state.scenario.id == CONVOY:
+    if state.scenario.victory == CONVOY:
         side = convoy_side(state)
         return side if delivered(state) else 1 - side
     best = max(points)
     others = points[:]
     others.remove(best)
-    least = 0.0 if state.scenario.id == TREASURE_HUNT else DRAW
+    least = 0.0 if state.scenario.victory == TREASURE_HUNT else DRAW
     lead = best - max(others) if others else best
     return points.index(best) if lead > least else -1
 
@@ -205,9 +206,9 @@ def finish(state: FalloutState, why: str) -> None:
     lines = score_lines(state)
     points = standing(state)
     winner = winner_of(state, points)
-    if state.scenario.id == CONVOY:
+    if state.scenario.victory == CONVOY:
         points = [1.0 if side == winner else 0.0 for side in range(state.sides)]
-    ending = "fallout-result-draw" if winner < 0 else "fallout-result-" + state.scenario.id
+    ending = "fallout-result-draw" if winner < 0 else "fallout-result-" + state.scenario.victory
     state.result = Result(winner, points, why, Message(ending, {"turn": state.turn}), lines)
     state.phase = PHASE_OVER
     values: dict[str, Json] = {"points": [point for point in points], "turn": state.turn}

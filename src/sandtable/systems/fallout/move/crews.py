@@ -7,20 +7,14 @@ from typing import ClassVar, Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.book.words import WHO_DRIVES, WHO_GETS_OUT
+from sandtable.systems.fallout.book.words import PILOTING
 from sandtable.systems.fallout.ground.engagement import engaged_members
-from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.disembarking import set_beside
 from sandtable.systems.fallout.harm.morale import test_losses
-from sandtable.systems.fallout.harm.vehicle_damage import (
-    PILOTING,
-    driver,
-    inner,
-    occupants,
-    pilot,
-    units_aboard,
-)
+from sandtable.systems.fallout.harm.vehicle_damage import driver, inner, occupants, pilot, units_aboard
 from sandtable.systems.fallout.move.aftermath import aftermath
+from sandtable.systems.fallout.state.identities import WHO_DRIVES, WHO_GETS_OUT
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import within
 

@@ -49,7 +49,7 @@ class Ideas(moving.Proposals):
         planner = self.planner
         unit = planner.march.unit
         lead = planner.bases[planner.lead]
-        enemy = enemy_near(state, unit.side, lead.x, lead.y)
+        enemy = planner.enemy = enemy_near(state, unit.side, lead.x, lead.y)
         reach = planner.reach * (0.5 if planner.slow else 1.0)
         if unit.broken:
             if enemy is not None:

@@ -13,10 +13,10 @@ from sandtable.figures.facing import on_table
 from sandtable.figures.march import Plan
 from sandtable.figures.moving import why_not_then
 from sandtable.figures.planning import points_of
-from sandtable.systems.fallout.book.words import DRIVE
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.harm.vehicle_damage import inner
-from sandtable.systems.fallout.move.leaving import DONE, done_option, friendly, leave_option
+from sandtable.systems.fallout.move.leaving import done_option, friendly, leave_option
+from sandtable.systems.fallout.state.identities import DONE, DRIVE, FAST, REVERSE
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import (
     OVERLAP,
@@ -32,9 +32,6 @@ from sandtable.table import (
     quantize_point,
 )
 
-NORMAL: Final = "drive"
-FAST: Final = "fast"
-REVERSE: Final = "reverse"
 STEEP: Final = 45.0
 """fallout.vehicle.disabled.limits: a disabled vehicle turns further only with a Piloting test."""
 HAIR: Final = 1e-6

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.question import Option
 from sandtable.core.wire import Message
 from sandtable.figures.edges import LEAVE
-from sandtable.systems.fallout.harm.damage import close_ranks, credit, named
+from sandtable.systems.fallout.harm.losses import close_ranks, credit
+from sandtable.systems.fallout.state.identities import DONE
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
-
-DONE: Final = "done"
 
 
 def done_option() -> Option:

@@ -9,13 +9,12 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures.spots import SpotsQuestion, ring
-from sandtable.systems.fallout.book.words import MINE_OR_DECOY
-from sandtable.systems.fallout.harm.damage import named
+from sandtable.systems.fallout.book.words import MINE
+from sandtable.systems.fallout.state.identities import DECOY, MINE_OR_DECOY
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
 from sandtable.table import Point, distance_to_point
 
-MINE: Final = "mine"
-DECOY: Final = "decoy"
 WAYS: Final = ("mine+mine", "mine+decoy", "decoy+decoy", "mine", "decoy")
 """fallout.mine.place.mix: one or two counters of either kind."""
 DISTANCE: Final = "fallout.mine.place.distance"
@@ -52,9 +51,9 @@ async def lay(state: FalloutState, unit: Unit, figure: Figure) -> None:
     ]
     prompt = Message("fallout-ask-lay-mines", named(unit, figure))
     rule = "fallout.mine.place.action"
-    kinds = wanted(
-        text_of(await ask(Choose(state.decider(unit), rule, prompt, options, figure.id, id=MINE_OR_DECOY)))
-    )
+    which = Choose(state.decider(unit), rule, prompt, options, figure.id, id=MINE_OR_DECOY)
+    which.secret = True
+    kinds = wanted(text_of(await ask(which)))
     question = LayQuestion(state, unit, figure, len(kinds))
     if not question.candidates():
         return

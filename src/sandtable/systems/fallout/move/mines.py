@@ -9,20 +9,18 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fallout.attack.area import blast, caught
-from sandtable.systems.fallout.book.words import DISARM_OR_RISK
+from sandtable.systems.fallout.book.words import MINE, TRAPS
 from sandtable.systems.fallout.ground.sight import line
-from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.hits import suffer_all
 from sandtable.systems.fallout.harm.mending import tries
+from sandtable.systems.fallout.state.identities import DISARM, DISARM_OR_RISK, RISK
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Mine, Unit
 from sandtable.table import Base, Disc, Point, distance_to_point, path_length, point_along
 from sandtable.table.approach import leg_approach
 
-TRAPS: Final = "traps"
 DAMAGE_RULE: Final = "fallout.mine.detonate.damage"
 DISARMS: Final = "fallout.mine.disarm.success"
-DISARM: Final = "disarm"
-RISK: Final = "risk"
 
 # ------------------------------------------------------------ setting them off
 
@@ -139,7 +137,7 @@ async def go_off(state: FalloutState, mine: Mine) -> None:
     victims = caught(state, mine.x, mine.y, state.lengths.mine_blast)
     if state.english:
         victims = [entry for entry in victims if _in_sight(state, mine, entry[0], entry[1])]
-    harm = state.catalogue.weapons["mine"].modes[0]  # fallout.mine.detonate.damage
+    harm = state.catalogue.weapons[MINE].modes[0]  # fallout.mine.detonate.damage
     await suffer_all(state, blast(state, harm, victims, "", Culprit(mine.side, "", DAMAGE_RULE)))
 
 

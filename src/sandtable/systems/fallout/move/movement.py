@@ -13,20 +13,20 @@ from sandtable.systems.fallout.attack.items import has_doses
 from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.reactions import fire, interrupts
 from sandtable.systems.fallout.attack.watchers import watchers
-from sandtable.systems.fallout.book.words import CHARGE, MOVE, MOVE_FIRE, SKILL
 from sandtable.systems.fallout.ground.coherency import still_chained
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.destinations import Ideas, snaps
-from sandtable.systems.fallout.move.leaving import DONE, done_option, leave_option
+from sandtable.systems.fallout.move.foretold import turned_to
+from sandtable.systems.fallout.move.leaving import done_option, leave_option
 from sandtable.systems.fallout.move.march import March, Plan
 from sandtable.systems.fallout.move.paces import cost_of
 from sandtable.systems.fallout.move.planning import FORMATIONS, Planner
 from sandtable.systems.fallout.move.walking import Stretch, advance, finish, make_room, tell_moved
+from sandtable.systems.fallout.state.identities import CHARGE, DONE, DOSE, MOVE, MOVE_FIRE, SKILL
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
+from sandtable.systems.fallout.state.told import Told
 from sandtable.table import Disc, Point
 
-DOSE: Final = "dose"
-"""fallout.item.stimpak: a halt on the way, for doses; the rest of the move follows."""
 NAMES: Final[dict[str, Json]] = {
     action: {"id": "fallout-action-" + action} for action in (MOVE, MOVE_FIRE, CHARGE, SKILL)
 }
@@ -110,17 +110,21 @@ async def move_figures(
     allowance: float,
     action: str,
     why: str,
+    told: Told | None = None,
 ) -> bool:
     """Asks for a move of these figures and makes it; False when the unit's activation has ended on the way.
 
     fallout.action.overwatch.moment: after an interruption the mover may change the rest of his move.
     fallout.item.stimpak: he may halt for a dose at any point of it. `bound` are those whom coherency is about.
+    What was `told` beforehand is not asked, as long as it may be done.
     """
     march = March(state, unit, figures, bound, allowance, action, why)
     while True:
         question = MoveQuestion(state, march)
         forced = question.forced()
-        answer = forced[0] if forced is not None else await Ask(question)
+        answer = forced[0] if forced is not None else foretold(question, told)
+        if answer is None:
+            answer = await Ask(question)
         plan = question.plan_for(answer)
         interrupted = False
         if plan.numbers:
@@ -132,11 +136,22 @@ async def move_figures(
                     still_chained(state, unit, len(plan.numbers))
         if state.ended(unit):
             return False
+        if interrupted and told is not None:
+            told.end()
         if not interrupted and plan.then == DOSE:
             await offer_doses(state, unit)
         elif not interrupted:
             turn_all(march, plan)
             return True
+
+
+def foretold(question: MoveQuestion, told: Told | None) -> Json:
+    """The answer that was given with the action, if the question takes it; None where it has to be asked."""
+    way = told.take_way() if told is not None else None
+    if way is None or told is None or question.check(way):
+        return None
+    turned = turned_to(question.state, question.march, question.plan_for(way), way, told.at)
+    return way if question.check(turned) else turned
 
 
 def turn_all(march: March, plan: Plan) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.systems.fallout.book.words import CHARGE, MOVE_FIRE
 from sandtable.systems.fallout.ground.terrain import foot_factor
+from sandtable.systems.fallout.state.identities import CHARGE, MOVE_FIRE
 from sandtable.systems.fallout.state.state import FalloutState, Figure
 from sandtable.table import Piece, Point, path_cost, path_length
 from sandtable.table.costs import affordable

@@ -9,13 +9,13 @@ from sandtable.core.wire import Json
 from sandtable.figures.edges import LEAVE, OUT, edge_crossed, gap_to
 from sandtable.systems.fallout.ground.coherency import chained, gathers, link_of
 from sandtable.systems.fallout.ground.terrain import no_end
-from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.move.leaving import friendly
 from sandtable.systems.fallout.move.march import March, Plan
 from sandtable.systems.fallout.move.regrouping import closing_spots
 from sandtable.systems.fallout.move.step_together import CommonStep, step_alike
 from sandtable.systems.fallout.move.surroundings import Surroundings
 from sandtable.systems.fallout.move.turning import turn
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure
 from sandtable.table import (
     OVERLAP,

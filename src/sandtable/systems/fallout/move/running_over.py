@@ -7,10 +7,11 @@ from typing import Final
 
 from sandtable.systems.fallout.book.profiles import Damage
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
-from sandtable.systems.fallout.harm.damage import named, save_of, save_or_suffer
+from sandtable.systems.fallout.harm.saves import save_of, save_or_suffer
 from sandtable.systems.fallout.harm.vehicle_damage import inner
 from sandtable.systems.fallout.move.walking import standing_but
 from sandtable.systems.fallout.state.dice import passes
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import OVERLAP, Base, Disc, Point, any_overlap
 from sandtable.table.courses import Course

@@ -9,15 +9,16 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.attack.arms import Attacker, melee_ways
-from sandtable.systems.fallout.attack.melee import can_strike, can_strike_hull, strike, strike_vehicle
-from sandtable.systems.fallout.book.words import MOVE, WHO_AVENGES
+from sandtable.systems.fallout.attack.hindrances import can_strike, can_strike_hull
+from sandtable.systems.fallout.attack.melee import strike, strike_vehicle
 from sandtable.systems.fallout.ground.crowd import box_about, crowd_about
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.ground.terrain import barred, no_end
-from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.move.paces import allowance_of, cost_of, cut_to_cost
 from sandtable.systems.fallout.move.walking import walk_path
 from sandtable.systems.fallout.state.dice import passes
+from sandtable.systems.fallout.state.identities import MOVE, WHO_AVENGES
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import (
     OVERLAP,
@@ -178,7 +179,7 @@ async def _strike(state: FalloutState, unit: Unit, figure: Figure, target: str) 
             return
         for enemy in other.figures:
             if enemy.id == target:
-                if can_strike(state, attacker, mode, enemy):
+                if can_strike(attacker, mode, enemy):
                     await strike(state, attacker, mode, other, enemy, mode.dice)
                 return
 

@@ -57,16 +57,20 @@ def step_alike(around: Surroundings, kept: CommonStep) -> bool:
 def _lands(around: Surroundings, kept: CommonStep) -> bool:
     """Whether everybody ends on the table; notes where, on the grid."""
     dx, dy = kept.dx, kept.dy
-    board = around.state.board
+    board = around.board
+    width, height = board.width, board.height
+    steps = kept.steps
     for base in around.bases:
-        x = floor((base.x + dx) * 100.0 + 0.5) / 100.0
-        y = floor((base.y + dy) * 100.0 + 0.5) / 100.0
+        x1 = base.x
+        y1 = base.y
+        x = floor((x1 + dx) * 100.0 + 0.5) / 100.0
+        y = floor((y1 + dy) * 100.0 + 0.5) / 100.0
         r = base.reach - OVERLAP
-        if not (r <= x <= board.width - r and r <= y <= board.height - r):
+        if not (r <= x <= width - r and r <= y <= height - r):
             return False
-        if abs(x - base.x - dx) > 1e-9 or abs(y - base.y - dy) > 1e-9:
+        if not (-1e-9 <= x - x1 - dx <= 1e-9 and -1e-9 <= y - y1 - dy <= 1e-9):
             kept.rigid = False
-        kept.steps.append((x, y))
+        steps.append((x, y))
     return True
 
 

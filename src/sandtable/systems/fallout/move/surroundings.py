@@ -27,6 +27,7 @@ class Surroundings(planning.Planner[Plan]):
                 self.lead = at
                 break
         self.reach = max(self.left, default=0.0)
+        self.enemy: Point | None = None  # nearest to where the leader stands, once somebody has looked
         self.slow: list[Piece] = []  # rough ground near by
         self.hard: list[Piece] = []  # walls and water near by
         self._plain = True  # all of it stops everybody who does not fly

@@ -15,6 +15,8 @@ from sandtable.table import Base, Point, bearing
 from sandtable.table.precision import ENDLESS
 
 WHY: Final = "fallout.action.move.turn"
+ROUNDING: Final = 1e-9
+"""Square inches that one distance may be off when it is worked out twice."""
 
 
 def turn(around: Surroundings, plan: Plan, facing: Json) -> list[Reason]:
@@ -62,14 +64,22 @@ def looked_at(around: Surroundings, plan: Plan) -> Point | None:
         return None
     lead = around.lead
     x, y = plan.end_of(around.numbers[lead], around.bases[lead], lead)
-    return enemy_near(around.state, around.march.unit.side, x, y)
+    return enemy_near(around.state, around.march.unit.side, x, y, around.enemy)
 
 
-def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | None:
-    """The nearest conscious enemy figure, else the nearest vehicle; units too far off are passed over."""
+def enemy_near(
+    state: FalloutState, side: int, x: float, y: float, known: Point | None = None
+) -> Point | None:
+    """The nearest conscious enemy figure, else the nearest vehicle; units too far off are passed over.
+
+    Where one stands is `known`, nobody further off than he is looked at.
+    """
     best: Base | None = None
     least = ENDLESS
     reach = ENDLESS
+    if known is not None:
+        least = (known[0] - x) ** 2 + (known[1] - y) ** 2 + ROUNDING
+        reach = sqrt(least)
     for unit in state.foes(side):
         if unit.gone:
             continue

@@ -8,7 +8,7 @@ from sandtable.core.wire import Json
 from sandtable.systems.fallout.attack.reactions import fire, interrupts
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.ground.sight import lookout
-from sandtable.systems.fallout.harm.damage import close_ranks, credit
+from sandtable.systems.fallout.harm.losses import close_ranks, credit
 from sandtable.systems.fallout.harm.vehicle_damage import inner, occupants, pilot, units_aboard
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.driving import Drive, Route

@@ -8,8 +8,9 @@ from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures.zones import Zone, edge_box
+from sandtable.systems.fallout.book.words import PILOTING
 from sandtable.systems.fallout.ground.placing import place_unit
-from sandtable.systems.fallout.state.convoy import PILOTING, convoy_side
+from sandtable.systems.fallout.state.convoy import convoy_side
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 
 ENTER: Final = "fallout.s2.enter"

@@ -30,7 +30,7 @@ LAID: Final = 2  # … and the table is finished
 async def lay_terrain(state: FalloutState) -> None:
     """fallout.setup.order: the light if it is left to chance, then the table, then armies set up."""
     await roll_light(state)
-    if state.options.get("terrain") != GENERATED:
+    if state.options.get("terrain") != GENERATED and _wanted(state)[1]:
         await lay_by_hand(state)
     state.step = 0
     state.order = []
@@ -62,7 +62,7 @@ async def lay_by_hand(state: FalloutState) -> None:
 def _wanted(state: FalloutState) -> tuple[int, int]:
     """How many pieces, at least and at most."""
     scenario = state.scenario
-    if scenario.road:
+    if scenario.by_kind():
         return scenario.walls[0] + scenario.rough[0], scenario.walls[1] + scenario.rough[1]
     return scenario.pieces
 
@@ -109,7 +109,7 @@ class FalloutTerrain(TerrainByHand):
 
     def why_not_kind(self, kind: str) -> list[Reason]:
         scenario = self.state.scenario
-        if not scenario.road:
+        if not scenario.by_kind():
             return []
         limits = {WALL: scenario.walls, ROUGH: scenario.rough}
         most = limits[kind][1] if kind in limits else 0
@@ -121,7 +121,7 @@ class FalloutTerrain(TerrainByHand):
         scenario = self.state.scenario
         if len(self.laid) < _wanted(self.state)[0]:
             return []
-        if scenario.road and (
+        if scenario.by_kind() and (
             self._count(WALL) < scenario.walls[0] or self._count(ROUGH) < scenario.rough[0]
         ):
             return []

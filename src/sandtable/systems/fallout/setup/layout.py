@@ -31,7 +31,7 @@ _laid: Final = Kept[str, list[Piece]](64)
 
 def terrain_for(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
     """The table of a layout, remembered: pieces never change, so games of one layout share them."""
-    key = f"{scenario.id} {inch} {scenario.width} {scenario.height} {len(scenario.parts)} {layout}"
+    key = f"{scenario.key} {inch} {scenario.width} {scenario.height} {len(scenario.parts)} {layout}"
     laid = _laid.get(key)
     if laid is None:
         laid = _laid.keep(key, generate(scenario, inch, layout))
@@ -52,7 +52,12 @@ def generate(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
             best = laying.pieces
         if len(best) >= len(laying.kinds) * 2:
             break
-    return roads(scenario, inch) + best
+    return laid_first(scenario, inch) + best
+
+
+def laid_first(scenario: Scenario, inch: float) -> list[Piece]:
+    """What lies on the table before anything is drawn or laid by hand: the road, and what the scenario lists."""
+    return roads(scenario, inch) + listed(scenario, inch)
 
 
 def roads(scenario: Scenario, inch: float) -> list[Piece]:
@@ -67,6 +72,11 @@ def roads(scenario: Scenario, inch: float) -> list[Piece]:
         (middle - half, scenario.height),
     ]
     return [make_piece("road-1", ROAD, points, inch)]
+
+
+def listed(scenario: Scenario, inch: float) -> list[Piece]:
+    """The terrain that the scenario itself puts on the table."""
+    return [make_piece(id, kind, points, inch) for id, kind, points in scenario.terrain]
 
 
 def forbidden(scenario: Scenario, inch: float) -> list[Box]:
@@ -105,12 +115,14 @@ class Laying(MirroredPairs):
         self.scenario = scenario
         self.inch = inch
         self.boxes = forbidden(scenario, inch)
+        for piece in listed(scenario, inch):
+            self.keep_off(piece, self.thickness(piece.kind))
         self.kinds = self._kinds()
 
     def _kinds(self) -> list[str]:
         """One kind for every pair of pieces."""
         scenario, dice = self.scenario, self.dice
-        if scenario.road:
+        if scenario.by_kind():
             walls = _pairs(scenario.walls, dice)
             rough = _pairs(scenario.rough, dice)
             return [WALL] * walls + [ROUGH] * rough

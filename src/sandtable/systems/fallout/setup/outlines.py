@@ -12,10 +12,6 @@ from sandtable.core.dice import SeededDice
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, RADIATION, ROUGH, SHALLOW, WALL
 from sandtable.table import Point, between, blob, box, crooked
 
-WIDEST: Final = 10.0  # inches: the circle every piece fits in
-LONGEST_WALL: Final = 8.0  # inches
-WIDEST_SHALLOW: Final = 2.0  # inches
-
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a wall).
 SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {
     ROUGH: (2.8, 4.6, 2.2, 3.6, 11),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.position_reading import (
     flag_at,
     known_keys,
@@ -45,10 +46,12 @@ from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import DEFAULT, SCENARIOS, Scenario
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROAD, SMOKE, WALL
-from sandtable.systems.fallout.ground.light import RANDOM
+from sandtable.systems.fallout.book.words import RANDOM as ANY_LIGHT
 from sandtable.systems.fallout.ground.terrain import make_piece, make_smoke
+from sandtable.systems.fallout.setup.own_scenario import own_scenario
 from sandtable.systems.fallout.setup.position_units import UnitReader, face_nearest_enemies
 from sandtable.systems.fallout.setup.settings import check_options, edition_of, turns_of
+from sandtable.systems.fallout.state.identities import PHASE_ACTIVATIONS, PHASE_ENVIRONMENT, PHASE_INITIATIVE
 from sandtable.systems.fallout.state.names import side_names
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine, Unit, Vehicle
 from sandtable.table import Base, Board, Piece
@@ -89,10 +92,12 @@ def read_position(setup: Setup) -> FalloutState:
 
 
 def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, options: Row) -> Scenario:
-    id = word_at(raw, "scenario", SCENARIOS, "scenario", WHERE) or setup.scenario or DEFAULT
+    id = word_at(raw, "scenario", (*SCENARIOS, OWN, RANDOM), "scenario", WHERE) or setup.scenario or DEFAULT
     size = size_in(raw["table"], "position: table") if "table" in raw else None
     turns = whole_at(raw, "turns", turns_of(options), WHERE, 1)
     inch = catalogue.lengths.inch
+    if id in (OWN, RANDOM):
+        return own_scenario(setup, inch, len(setup.sides), size, turns)
     return load_scenario(id, inch, len(setup.sides), options.get("table") == "small", size, turns)
 
 
@@ -214,11 +219,11 @@ def _squads(state: FalloutState, rows: list[Row]) -> None:
 def _turn(raw: Row, state: FalloutState) -> None:
     phase = one_of(raw.get("phase", "activations"), PHASES, "phase", WHERE)
     state.phase = phase
-    playing = phase in ("initiative", "activations", "environment")
+    playing = phase in (PHASE_INITIATIVE, PHASE_ACTIVATIONS, PHASE_ENVIRONMENT)
     state.turn = whole_at(raw, "turn", 1 if playing else 0, WHERE)
     order = order_at(raw, "order", state.sides)
     state.deploy_order = order_at(raw, "deploy_order", state.sides)
-    if playing and phase != "initiative":
+    if playing and phase != PHASE_INITIATIVE:
         state.order = order or list(range(state.sides))
         state.attacker = state.order[0]
         state.active = state.order[0]
@@ -235,7 +240,7 @@ def _turn(raw: Row, state: FalloutState) -> None:
     state.initiative_used = flag_at(raw, "initiative_used", False, WHERE)
     state.second = flag_at(raw, "second", False, WHERE)
     state.step = whole_at(raw, "step", 0, WHERE)
-    lights = [*state.catalogue.lights, RANDOM]
+    lights = [*state.catalogue.lights, ANY_LIGHT]
     state.light = one_of(raw.get("light", state.options["light"]), lights, "light", WHERE)
 
 

@@ -27,6 +27,7 @@ from sandtable.figures.zones import EDGES
 from sandtable.systems.fallout.army.muster import Entry, Member, figure_of, unit_of, value_of
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
+from sandtable.systems.fallout.book.words import HERO, SQUADLEADER
 from sandtable.systems.fallout.state.state import CRITTERS, NOBODY, FalloutState, Figure, Unit
 from sandtable.table import Board, bearing
 
@@ -137,7 +138,7 @@ class UnitReader(RowReader):
         unit.aboard = text_at(row, "aboard", self.where)
         unit.squad = text_at(row, "squad", self.where)
         unit.deployed = "at" in row or bool(unit.aboard)
-        alone = count == 1 and (figures[0].profile.rank == "hero" or side == CRITTERS)
+        alone = count == 1 and (figures[0].profile.rank == HERO or side == CRITTERS)
         unit.lone = self.flag("lone", alone)
         unit.started = whole_at(row, "started", count, self.where)
         self._leader(unit)
@@ -164,7 +165,7 @@ class UnitReader(RowReader):
             unit.figures[number - 1].leader = True
         elif "leader" not in self.row:
             for figure in unit.figures:
-                if figure.profile.rank in ("hero", "squadleader") or figure.profile.beastlord:
+                if figure.profile.rank in (HERO, SQUADLEADER) or figure.profile.beastlord:
                     figure.leader = True
                     return
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.options import in_words
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
@@ -17,7 +18,9 @@ from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import DEFAULT, Part, Scenario, has_small_table
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
-from sandtable.systems.fallout.setup.layout import roads, terrain_for
+from sandtable.systems.fallout.book.words import CENTIMETRES, CONVOY, ENGLISH
+from sandtable.systems.fallout.setup.layout import laid_first, terrain_for
+from sandtable.systems.fallout.setup.own_scenario import own_scenario, why_not_own
 from sandtable.systems.fallout.setup.settings import GENERATED, check_options, edition_of, turns_of
 from sandtable.systems.fallout.setup.wild import critter_pool, first_wave
 from sandtable.systems.fallout.state.names import side_names
@@ -29,6 +32,7 @@ FREE_RULES: Final = {
     "raiders": "fallout.s2.forces.raiders",
     "treasure_hunt": "fallout.s3.extras",
 }
+STANDARD_POINTS: Final = 200.0  # of an army that a scenario names by its faction
 EQUAL: Final = ("skirmish", "wild_america")
 """fallout.s1.forces, fallout.s4.forces: scenarios whose sides have equal points, as many as they agree on."""
 
@@ -37,8 +41,12 @@ def scenario_of(setup: Setup, options: Row) -> Scenario:
     """fallout.setup.scenario: the scenario fixes the table, the sides and the special rules."""
     id = setup.scenario or DEFAULT
     small = options.get("table") == "small"
-    inch = 2.5 if setup.unit == "cm" else 1.0
-    made = load_scenario(id, inch, len(setup.sides), small, turns=turns_of(options))
+    inch = 2.5 if setup.unit == CENTIMETRES else 1.0
+    n, turns = len(setup.sides), turns_of(options)
+    own = id in (OWN, RANDOM)
+    made = (
+        own_scenario(setup, inch, n, turns=turns) if own else load_scenario(id, inch, n, small, turns=turns)
+    )
     if small and (not has_small_table(id) or len(setup.sides) > 2):
         raise SetupError(
             f'scenario "{id}" has a table of its own; the small one is for two sides in a skirmish'
@@ -67,9 +75,11 @@ def terms_of(scenario: Scenario, side: int, options: Row, edition: str) -> Terms
         free_vehicle=part.free_vehicle,
         free_hero=part.free_hero,
         free_minigun=part.free_minigun,
-        free_rule=FREE_RULES.get(part.role if scenario.id == "convoy" else scenario.id, FREE_BY_DEFAULT),
+        free_rule=FREE_RULES.get(
+            part.role if scenario.victory == CONVOY else scenario.victory, FREE_BY_DEFAULT
+        ),
     )
-    if part.free_vehicle and edition == "en":
+    if part.free_vehicle and edition == ENGLISH:
         terms.no_vehicles = [part.free_vehicle, "nuclear_apc"]
     elif part.free_vehicle:
         terms.only_vehicles = [part.free_vehicle]
@@ -78,6 +88,8 @@ def terms_of(scenario: Scenario, side: int, options: Row, edition: str) -> Terms
 
 def _limit(scenario: Scenario, part: Part, options: Row) -> float:
     """The points of a side: what the players agreed on, else those of a tournament, else its part in the scenario."""
+    if part.army is not None:
+        return 0.0
     agreed = options.get("points")
     if options.get("tournament") is True and not agreed and scenario.id in EQUAL:
         return float(TOURNAMENT_POINTS)
@@ -95,10 +107,21 @@ def default_factions(setup: Setup) -> list[str]:
     return chosen
 
 
+def _given_twice(refused: ArmyList, side: int) -> ArmyList:
+    """The scenario brings the army of a side, and the set-up another one."""
+    refused.reasons = [Reason("fallout.s1.forces", "core-file-army-given", {"at": side_letter(side)})]
+    return refused
+
+
 def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, options: Row) -> ArmyList:
     """A side's army: its own list, a faction's house army, or one drawn from the layout seed."""
     terms = terms_of(scenario, side, options, catalogue.edition)
     army = setup.sides[side].army
+    own = scenario.parts[side].army
+    if own is not None:
+        if army is not None:
+            return _given_twice(ArmyList("", terms, catalogue), side)
+        army = own
     table = table_of(army)
     if "units" in table:
         return read_army(catalogue, army, terms)
@@ -117,10 +140,11 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
         refused.reasons = [unknown("fallout.army.factions", "faction", faction, known, None)]
         return refused
     vehicles = not terms.free_vehicle
+    limit = terms.limit or STANDARD_POINTS
     if drawn:
-        made = random_army(catalogue, terms.limit, setup.layout, faction, side_letter(side), vehicles)
+        made = random_army(catalogue, limit, setup.layout, faction, side_letter(side), vehicles)
     else:
-        made = house_army(catalogue, faction, terms.limit, vehicles)
+        made = house_army(catalogue, faction, limit * scenario.parts[side].spends / 100.0, vehicles)
     return read_army(catalogue, made, terms)
 
 
@@ -128,8 +152,10 @@ def why_not_begin(setup: Setup) -> list[Reason]:
     """Everything wrong with the armies of a set-up; a set-up that cannot be read raises SetupError."""
     options = check_options(setup.options)
     catalogue = load(edition_of(setup.edition), setup.unit)
+    reasons: list[Reason] = why_not_own(setup, catalogue.edition) if setup.scenario == OWN else []
+    if reasons:
+        return reasons
     scenario = scenario_of(setup, options)
-    reasons: list[Reason] = []
     for side in range(len(setup.sides)):
         reasons.extend(army_of(setup, side, scenario, catalogue, options).reasons)
     return reasons
@@ -180,5 +206,5 @@ def _board(setup: Setup, scenario: Scenario, catalogue: Catalogue, options: Row)
     """The table of the layout, or an empty one for the players to lay (but for the road)."""
     inch = catalogue.lengths.inch
     generated = options.get("terrain") == GENERATED
-    pieces = terrain_for(scenario, inch, setup.layout) if generated else roads(scenario, inch)
+    pieces = terrain_for(scenario, inch, setup.layout) if generated else laid_first(scenario, inch)
     return Board(scenario.width, scenario.height, pieces)

@@ -10,7 +10,7 @@ from sandtable.core.setup import SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fallout.book.scenarios import TURN_LIMIT
-from sandtable.systems.fallout.ground.light import RANDOM
+from sandtable.systems.fallout.book.words import ENGLISH, ITALIAN, RANDOM
 from sandtable.systems.fallout.state.optional import RULES
 
 GENERATED: Final = "generated"
@@ -47,7 +47,7 @@ def check_options(options: Row) -> Row:
 
 def edition_of(word: str) -> str:
     """The edition of a set-up: the English one unless it names the Italian."""
-    if word not in ("", "en", "it"):
+    if word not in ("", ENGLISH, ITALIAN):
         raise SetupError(f'there is no edition "{word[:20]}" of fallout; choose "en" or "it"')
     return word or "en"
 

@@ -8,8 +8,6 @@ from sandtable.core.wire import Json
 from sandtable.systems.fallout.army.law import TOURNAMENT_POINTS
 from sandtable.systems.fallout.army.lists import BATTLE_LEVEL, ITEMS_OF, MOST_GRENADES
 from sandtable.systems.fallout.army.muster import (
-    MINE,
-    UNARMED,
     item_name,
     skill_name,
     surcharge,
@@ -21,7 +19,17 @@ from sandtable.systems.fallout.army.muster import (
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.hero_skills import base_level, skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
-from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, ENGLISH, HERO, SQUADLEADER
+from sandtable.systems.fallout.book.words import (
+    ANY_WEAPON,
+    BEAST,
+    ENGLISH,
+    GRUNT,
+    HERO,
+    MINE,
+    ROBOT,
+    SQUADLEADER,
+    UNARMED,
+)
 from sandtable.systems.fallout.state.art import HULLS
 
 RULES: Final = (
@@ -63,7 +71,7 @@ def builder_of(catalogue: Catalogue) -> dict[str, Json]:
     """The whole builder of one edition."""
     entries: list[Json] = []
     for profile in catalogue.units.values():
-        if profile.rank in ("hero", "grunt", "robot") or profile.beastlord:
+        if profile.rank in (HERO, GRUNT, ROBOT) or profile.beastlord:
             entries.append(_figures(catalogue, profile))
     for id in catalogue.vehicles:
         entries.append(_vehicle(catalogue, id))

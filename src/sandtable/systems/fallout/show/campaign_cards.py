@@ -8,6 +8,7 @@ from sandtable.systems.fallout.army.law import mines_at_most
 from sandtable.systems.fallout.army.muster import item_name, skill_name, unit_name, vehicle_name
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
+from sandtable.systems.fallout.book.words import SUPER_MUTANT
 from sandtable.systems.fallout.campaign.advancement import (
     HIGHEST_LEVEL,
     points_left,
@@ -79,7 +80,7 @@ def _art(catalogue: Catalogue, unit: PoolUnit) -> Row:
     profile = catalogue.units.get(take)
     body = "light"
     if profile is not None:
-        body = "robot" if profile.robot else "brute" if profile.race == "super_mutant" else "light"
+        body = "robot" if profile.robot else "brute" if profile.race == SUPER_MUTANT else "light"
         body = "armoured" if body == "light" and profile.ac >= 2 else body
     weapon = text_of(unit.figures[0].get("weapon")) if unit.figures else unit.weapon
     return {"body": body, "weapon": HELD.get(weapon, "none")}

@@ -19,6 +19,7 @@ from sandtable.systems.fallout.campaign.report import remembered
 from sandtable.systems.fallout.campaign.terms import check_order, side_in
 from sandtable.systems.fallout.campaign.value import refuse
 from sandtable.systems.fallout.show.campaign_view import view_of
+from sandtable.systems.fallout.state.identities import ORDER_ENLIST
 
 
 class FalloutCampaigns(Campaigns):
@@ -35,7 +36,7 @@ class FalloutCampaigns(Campaigns):
         number = side_in(campaign, side)
         words: Row = {key: entry for key, entry in order.items() if key != "do"}
         check_order(text_of(order.get("do")), words)
-        if order.get("do") == "enlist":
+        if order.get("do") == ORDER_ENLIST:
             return enlisted(campaign, number, order.get("army"))
         return carry_out(campaign, number, order)
 

@@ -17,6 +17,7 @@ from sandtable.core.scene import (
 from sandtable.core.wire import Json, side_letter
 from sandtable.figures.zones import corners, edge_box
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, ROUGH, SHALLOW, SMOKE, WALL
+from sandtable.systems.fallout.book.words import DAYLIGHT, RANDOM
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.deployment import zone_of
 from sandtable.systems.fallout.show.scene_units import name_of, token_views, unit_view, words
@@ -26,6 +27,8 @@ from sandtable.table import Piece
 
 LIVERIES: Final = "abcd"
 DRAWN: Final = {SHALLOW: "water", DEEP: "water"}
+# What rough ground and walls look like: they are the same to the rules. Pieces come in pairs, and a pair looks alike.
+LOOKS: Final = {ROUGH: ("crater", "rubble", "undergrowth", "rough"), WALL: ("wall", "barricade", "wall")}
 NOTED: Final = (ROUGH, SHALLOW, DEEP, WALL, "radiation")
 SETTING_UP: Final = ("terrain", "deploy")
 
@@ -51,7 +54,7 @@ def scene_of(state: FalloutState, side: int) -> SceneView:
         "tokens": tokens,
         "tracks": [],
         "hands": [],
-        "title": words("fallout-scenario-" + state.scenario.id),
+        "title": name_of(state.scenario.title),
         "briefing": _briefing(state),
     }
 
@@ -64,7 +67,7 @@ def _board(state: FalloutState) -> BoardView:
         "height": state.board.height,
         "unit": state.lengths.unit,
     }
-    if state.light not in ("daylight", "random"):
+    if state.light not in (DAYLIGHT, RANDOM):
         view["dark"] = words("fallout-light-" + state.light)
     return view
 
@@ -76,10 +79,8 @@ def _briefing(state: FalloutState) -> list[Words]:
         values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
         if values["role"] != values["side"]:
             lines.append(words("fallout-briefing-role", values))
-    name = "fallout-scenario-" + state.scenario.id
-    lines.append(words(name + "-objective"))
-    lines.append(words(name + "-special"))
-    if state.light != "random":
+    lines.extend(name_of(line) for line in state.scenario.briefing)
+    if state.light != RANDOM:
         lines.append(words("fallout-briefing-light", {"light": {"id": "fallout-light-" + state.light}}))
     return lines
 
@@ -120,10 +121,19 @@ def _side(state: FalloutState, side: int, mine: int, points: float) -> SideView:
 # ------------------------------------------------------------ terrain and zones
 
 
+def _look(piece: Piece) -> str:
+    """What a piece is drawn as: by its kind, and among kinds of several looks by the number in its id."""
+    looks = LOOKS.get(piece.kind)
+    number = "".join(letter for letter in piece.id if letter.isdigit())
+    if looks is None or not number:
+        return DRAWN.get(piece.kind, piece.kind)
+    return looks[(int(number) - 1) // 2 % len(looks)]
+
+
 def _terrain(piece: Piece) -> TerrainView:
     view: TerrainView = {
         "id": piece.id,
-        "kind": DRAWN.get(piece.kind, piece.kind),
+        "kind": _look(piece),
         "points": [[x, y] for x, y in piece.points()],
         "linear": piece.kind == WALL,
         "height": 0.0,

@@ -8,6 +8,7 @@ from sandtable.core.scene import BadgeView, RangeView, StatView, TokenView, Unit
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Mode, UnitProfile
+from sandtable.systems.fallout.book.words import UNARMED
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.harm.victory import worth
@@ -42,7 +43,7 @@ def unit_view(state: FalloutState, unit: Unit) -> UnitView:
     """The card of a unit."""
     vehicle = unit.vehicle
     able = len(unit.able()) if vehicle is None else 0 if unit.gone else 1
-    return {
+    view: UnitView = {
         "id": unit.id,
         "side": side_letter(unit.side) if unit.side >= 0 else "",
         "name": name_of(unit.name),
@@ -55,6 +56,9 @@ def unit_view(state: FalloutState, unit: Unit) -> UnitView:
         "ranges": unit_ranges(state, unit),
         "points": worth(unit),
     }
+    if unit.aboard and not unit.gone:
+        view["aboard"] = unit.aboard
+    return view
 
 
 def unit_badges(state: FalloutState, unit: Unit) -> list[BadgeView]:
@@ -194,7 +198,7 @@ def unit_ranges(state: FalloutState, unit: Unit) -> list[RangeView]:
 
 def _reaches(state: FalloutState, figure: Figure) -> list[tuple[str, Mode]]:
     reaches = [(figure.weapon.id, mode) for mode in figure.weapon.modes if mode.mode != MELEE]
-    reaches.extend(("unarmed", mode) for mode in figure.profile.modes if mode.mode != MELEE)
+    reaches.extend((UNARMED, mode) for mode in figure.profile.modes if mode.mode != MELEE)
     if figure.grenades:
         reaches.append(("grenade", state.catalogue.weapons["grenade"].modes[0]))
     return reaches
@@ -207,7 +211,7 @@ def _distance(state: FalloutState, figure: Figure, mode: Mode) -> float:
 
 
 def _range(id: str, mode: Mode, distance: float) -> RangeView:
-    name = {"id": "fallout-weapon-built-in" if id == "unarmed" else "fallout-weapon-" + id}
+    name = {"id": "fallout-weapon-built-in" if id == UNARMED else "fallout-weapon-" + id}
     kind = "area" if mode.mode == AREA else mode.mode
     values: dict[str, Json] = {"weapon": cast("Json", name), "mode": kind}
     return {"label": words("fallout-range", values), "distance": distance}

@@ -7,8 +7,6 @@ from typing import Final
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.army.list_read import ArmyList
 from sandtable.systems.fallout.army.muster import (
-    MINE,
-    UNARMED,
     Entry,
     Member,
     item_name,
@@ -20,6 +18,7 @@ from sandtable.systems.fallout.army.muster import (
 )
 from sandtable.systems.fallout.book.catalogue import limits_of
 from sandtable.systems.fallout.book.profiles import MELEE, Catalogue, Damage, Mode
+from sandtable.systems.fallout.book.words import MINE, UNARMED
 
 STATISTICS: Final = ("ST", "PE", "EN", "CH", "IN", "AG", "LK")
 

@@ -6,17 +6,29 @@ from typing import Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.figures.tools import Card, Stride, ToolRules, Tools, able_of, piece_named, unit_title
+from sandtable.figures.tools import (
+    PLAN,
+    THREAT,
+    Card,
+    Stride,
+    ToolRules,
+    Tools,
+    able_of,
+    piece_named,
+    unit_title,
+)
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery
 from sandtable.systems.fallout.attack.targeting import AttackQuestion
-from sandtable.systems.fallout.book.words import CHARGE, MOVE
 from sandtable.systems.fallout.ground.crowd import box_about, crowd_about
 from sandtable.systems.fallout.ground.sight import look_ahead
 from sandtable.systems.fallout.ground.terrain import barred
 from sandtable.systems.fallout.move.paces import allowance_of
+from sandtable.systems.fallout.show.plans import FalloutPlans
 from sandtable.systems.fallout.show.scene_units import unit_badges, unit_ranges, unit_stats
-from sandtable.systems.fallout.state.record import known_state
+from sandtable.systems.fallout.show.threats import FalloutThreats
+from sandtable.systems.fallout.state.identities import CHARGE, MOVE
+from sandtable.systems.fallout.state.known import known_state
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import Base, Disc, Point, Sight, reachable
 
@@ -33,7 +45,14 @@ RULES: Final = ToolRules(
 
 def inspect(state: FalloutState, side: int, query: dict[str, Json]) -> Preview:
     """fallout.measure.premeasure: answers one tool with what this side may know."""
-    return FalloutTools(known_state(state, side)).use(query)
+    known = known_state(state, side)
+    tools = FalloutTools(known)
+    tool = text_of(query.get("tool"))
+    if tool == PLAN:
+        return FalloutPlans(tools, known, side).use(query)
+    if tool == THREAT:
+        return FalloutThreats(known, side, text_of(query.get("unit"))).use()
+    return tools.use(query)
 
 
 class FalloutTools(Tools):

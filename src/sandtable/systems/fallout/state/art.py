@@ -6,6 +6,8 @@ from typing import Final
 
 from sandtable.core.wire import Json
 from sandtable.figures.silhouettes import ghost_of_figure, ghost_of_hull
+from sandtable.systems.fallout.book.profiles import UnitProfile
+from sandtable.systems.fallout.book.words import BEAST, GHOUL, SUPER_MUTANT
 from sandtable.systems.fallout.state.state import Figure, Vehicle
 
 HELD: Final = {
@@ -32,17 +34,21 @@ HULLS: Final = {
 
 
 def body_of(figure: Figure) -> str:
+    """What kind of body a figure has."""
+    return body_of_profile(figure.profile)
+
+
+def body_of_profile(profile: UnitProfile) -> str:
     """What kind of body: beast, robot, brute, armoured, light or ragged."""
-    profile = figure.profile
-    if profile.rank == "beast":
+    if profile.rank == BEAST:
         return "beast"
     if profile.robot:
         return "robot"
-    if profile.race == "super_mutant":
+    if profile.race == SUPER_MUTANT:
         return "brute"
     if profile.ac >= 2 or profile.metal:
         return "armoured"
-    return "ragged" if profile.race == "ghoul" or profile.ac == 0 else "light"
+    return "ragged" if profile.race == GHOUL or profile.ac == 0 else "light"
 
 
 def figure_art(figure: Figure) -> dict[str, str]:

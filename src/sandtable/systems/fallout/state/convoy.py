@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.systems.fallout.state.state import FalloutState, Unit
-
-PILOTING: Final = "piloting"
 
 
 def convoy_side(state: FalloutState) -> int:

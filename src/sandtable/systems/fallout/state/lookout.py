@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from sandtable.systems.fallout.book.terrain_kinds import RADIATION, ROUGH, SMOKE, WALL
 from sandtable.table import Base, Board, Disc, Hull, Piece, Point, SightMap, SightPolicy, heading
 from sandtable.table.sightlines import sight_points
 from sandtable.table.sightmap import HIDDEN, PLAIN
@@ -33,9 +34,9 @@ class Lookout:
         self.hulls: list[Hull] = []
         # squads whose coherency was looked at: link, bases, whether they hang together
         self.chains: dict[str, tuple[float, list[Base], bool]] = {}
-        self.hot: list[Piece] = [piece for piece in board.pieces if piece.kind == "radiation"]
-        self.cover: list[Piece] = [piece for piece in board.pieces if piece.kind in ("wall", "rough")]
-        self.open = all(piece.kind not in ("wall", "smoke") for piece in board.pieces)
+        self.hot: list[Piece] = [piece for piece in board.pieces if piece.kind == RADIATION]
+        self.cover: list[Piece] = [piece for piece in board.pieces if piece.kind in (WALL, ROUGH)]
+        self.open = all(piece.kind not in (WALL, SMOKE) for piece in board.pieces)
 
     def sees(self, a: Base, b: Base, hulls: list[Hull]) -> bool:
         """fallout.los.line: whether any straight line from base to base is clear."""

@@ -1,32 +1,24 @@
-"""What sides are called."""
+"""What sides and figures are called."""
 
 from __future__ import annotations
 
 from sandtable.core.wire import Json
+from sandtable.figures.side_names import side_names as names_of
 from sandtable.systems.fallout.book.scenarios import Scenario
+from sandtable.systems.fallout.state.state import Figure, Unit
 
 
 def role_word(scenario: Scenario, side: int) -> Json:
     """A side's part in the scenario: convoy, raiders, or the edge it comes from."""
-    return {"id": "fallout-role-" + scenario.roles[side]}
+    return scenario.parts[side].name
 
 
 def side_names(scenario: Scenario, given: list[str], armies: list[Json]) -> list[Json]:
-    """A message for every side: the name people gave it, else its army, else its part.
+    """A message for every side: the name people gave it, else its army, else its part."""
+    roles = [role_word(scenario, side) for side in range(len(given))]
+    return names_of("fallout", roles, given, armies)
 
-    Sides that would be called alike get their part in the scenario as well.
-    """
-    plain: list[Json] = []
-    for side, name in enumerate(given):
-        army = armies[side] if side < len(armies) else None
-        if name:
-            plain.append({"id": "fallout-name", "values": {"name": name}})
-        else:
-            plain.append(army if army is not None else role_word(scenario, side))
-    names: list[Json] = []
-    for side, word in enumerate(plain):
-        if plain.count(word) > 1:
-            names.append({"id": "fallout-side", "values": {"name": word, "role": role_word(scenario, side)}})
-        else:
-            names.append(word)
-    return names
+
+def named(unit: Unit, figure: Figure) -> dict[str, Json]:
+    """The values every sentence about a figure has: its troop type and its unit."""
+    return {"figure": {"id": "fallout-unit-" + figure.profile.id}, "unit": unit.name}

@@ -1,10 +1,10 @@
-"""A state written down: as JSON for the referee, as one line to compare, and as one side knows it."""
+"""A state written down: as JSON for the referee, and as one line to compare."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.core.wire import Json, side_letter
+from sandtable.core.wire import Json, letter_or_null, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.fallout.book.terrain_kinds import WALL
 from sandtable.systems.fallout.state.state import (
@@ -20,14 +20,9 @@ from sandtable.systems.fallout.state.state import (
 from sandtable.table import ROUND, Piece
 
 
-def letter(side: int) -> Json:
-    """A side on the wire; null when there is none."""
-    return side_letter(side) if side >= 0 else None
-
-
 def letters(sides: Sequence[int]) -> list[Json]:
     """Sides in their order on the wire."""
-    return [letter(side) for side in sides]
+    return [letter_or_null(side) for side in sides]
 
 
 def numbers(values: Sequence[Json]) -> list[Json]:
@@ -37,7 +32,7 @@ def numbers(values: Sequence[Json]) -> list[Json]:
 
 def whoever(side: int) -> Json:
     """Whoever did something to a figure: a side, the critters, or null for nobody."""
-    return "critters" if side == CRITTERS else letter(side)
+    return "critters" if side == CRITTERS else letter_or_null(side)
 
 
 def dump_state(state: FalloutState) -> dict[str, Json]:
@@ -54,12 +49,12 @@ def dump_state(state: FalloutState) -> dict[str, Json]:
         "phase": state.phase,
         "step": state.step,
         "order": letters(state.order),
-        "attacker": letter(state.attacker),
-        "active": letter(state.active),
+        "attacker": letter_or_null(state.attacker),
+        "active": letter_or_null(state.active),
         "initiative_used": state.initiative_used,
         "second": state.second,
-        "critter_due": letter(state.critter_due),
-        "hand": letter(state.hand),
+        "critter_due": letter_or_null(state.critter_due),
+        "hand": letter_or_null(state.hand),
         "acting": state.acting,
         "passed": [id for id in state.passed],
         "fallen": [fallen.figure for fallen in state.fallen],
@@ -103,7 +98,12 @@ def dump_chest(chest: Chest) -> dict[str, Json]:
 
 def dump_mine(mine: Mine) -> dict[str, Json]:
     """A mine or decoy counter as a position writes it down."""
-    return {"side": letter(mine.side), "at": [mine.x, mine.y], "decoy": mine.decoy, "revealed": mine.revealed}
+    return {
+        "side": letter_or_null(mine.side),
+        "at": [mine.x, mine.y],
+        "decoy": mine.decoy,
+        "revealed": mine.revealed,
+    }
 
 
 def dump_unit(unit: Unit) -> dict[str, Json]:
@@ -112,7 +112,7 @@ def dump_unit(unit: Unit) -> dict[str, Json]:
     present = unit.present()
     return {
         "id": unit.id,
-        "side": letter(unit.side),
+        "side": letter_or_null(unit.side),
         "name": unit.name,
         "lone": unit.lone,
         "points": unit.points,
@@ -244,23 +244,3 @@ def _bits(flags: list[bool]) -> str:
 
 
 # ------------------------------------------------------------ what a side knows
-
-
-def known_state(state: FalloutState, side: int) -> FalloutState:
-    """A copy in which hidden things are as this side sees them.
-
-    fallout.mine.place.distance: counters of others lie face down, so all of them look like mines.
-    fallout.s3.boxes: nobody knows what is in a closed box. The stock of counters is its owner's business.
-    """
-    copy = state.clone()
-    for mine in copy.mines:
-        if mine.side != side and not mine.revealed:
-            mine.decoy = False
-    for chest in copy.chests:
-        if chest.opened_by == -2:
-            chest.number = 0
-    for other in range(copy.sides):
-        if other != side:
-            copy.mine_stock[other] = 0
-            copy.decoy_stock[other] = 0
-    return copy

@@ -17,7 +17,8 @@ from sandtable.systems.fallout.book.profiles import (
     Weapon,
 )
 from sandtable.systems.fallout.book.scenarios import Scenario
-from sandtable.systems.fallout.book.words import ENGLISH, PHASE_DEPLOY
+from sandtable.systems.fallout.book.words import DAYLIGHT, ENGLISH
+from sandtable.systems.fallout.state.identities import PHASE_DEPLOY
 from sandtable.systems.fallout.state.lookout import Lookout
 from sandtable.systems.fallout.state.tally import Tally
 from sandtable.table import Board, Disc, Hull
@@ -397,7 +398,7 @@ class FalloutState(State):
         self.exits: list[list[str]] = [[] for _ in range(sides)]  # edges a side may leave by
         self.may_leave: list[bool] = [True for _ in range(sides)]  # False: moves over any edge are refused
         self.deploy_order: list[int] = []
-        self.light = "daylight"
+        self.light = DAYLIGHT
         self.mines: list[Mine] = []
         self.mine_stock: list[int] = [0] * sides
         self.decoy_stock: list[int] = [0] * sides
@@ -557,6 +558,6 @@ class FalloutState(State):
         return dump_state(self)
 
     def known(self, side: int) -> FalloutState:
-        from sandtable.systems.fallout.state.record import known_state  # noqa: PLC0415
+        from sandtable.systems.fallout.state.known import known_state  # noqa: PLC0415
 
         return known_state(self, side)

@@ -1,1 +1,4 @@
-"""The order of a game: turns, initiative, activations, actions, reactions."""
+"""The order of a game: `turn`, `initiative`, `activation`, `actions`.
+
+Reactions come in the middle of an enemy's activation: `attack.reactions`.
+"""

@@ -8,10 +8,10 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.book.words import DOUBLE, WHICH_UNIT
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.specials import driven, forced
 from sandtable.systems.fallout.setup.convoy import enter
+from sandtable.systems.fallout.state.identities import DOUBLE, WHICH_UNIT
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.systems.fallout.turn.actions import act
 from sandtable.systems.fallout.turn.skills import begin, sneaks
@@ -20,19 +20,15 @@ from sandtable.systems.fallout.turn.vehicle_activation import can_act
 
 def why_not_activate(state: FalloutState, unit: Unit) -> list[Reason]:
     """fallout.turn.available: why a unit may not act now: a marker, a token, or nobody in it able to act."""
-    name: dict[str, Json] = {"unit": unit.name}
     if unit.overwatch:
-        return [Reason("fallout.action.overwatch.mark", "fallout-refused-unit-overwatch", name)]
+        return [
+            Reason("fallout.action.overwatch.mark", "fallout-refused-unit-overwatch", {"unit": unit.name})
+        ]
     if unit.token:
-        return [Reason("fallout.turn.token", "fallout-refused-unit-token", name)]
+        return [Reason("fallout.turn.token", "fallout-refused-unit-token", {"unit": unit.name})]
     if not _somebody_able(state, unit):
-        return [Reason("fallout.turn.available", "fallout-refused-unit-unable", name)]
+        return [Reason("fallout.turn.available", "fallout-refused-unit-unable", {"unit": unit.name})]
     return []
-
-
-def can_activate(state: FalloutState, unit: Unit) -> bool:
-    """Whether a unit may act now."""
-    return not why_not_activate(state, unit)
 
 
 def _somebody_able(state: FalloutState, unit: Unit) -> bool:
@@ -55,7 +51,7 @@ def available_units(state: FalloutState, side: int) -> list[Unit]:
         if (
             unit.side == side
             and not (unit.token or unit.overwatch or unit.gone)
-            and can_activate(state, unit)
+            and _somebody_able(state, unit)
         ):
             units.append(unit)
     return units
@@ -67,7 +63,7 @@ def anybody_available(state: FalloutState, side: int) -> bool:
         if (
             unit.side == side
             and not (unit.token or unit.overwatch or unit.gone)
-            and can_activate(state, unit)
+            and _somebody_able(state, unit)
         ):
             return True
     return False

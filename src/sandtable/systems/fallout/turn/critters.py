@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
-from sandtable.systems.fallout.book.words import WHICH_CRITTER
+from sandtable.systems.fallout.state.identities import WHICH_CRITTER
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
 from sandtable.systems.fallout.turn.activation import activate_unit
 

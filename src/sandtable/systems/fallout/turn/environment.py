@@ -10,10 +10,12 @@ from sandtable.systems.fallout.book.terrain_kinds import SMOKE
 from sandtable.systems.fallout.ground.light import change
 from sandtable.systems.fallout.ground.sight import lookout
 from sandtable.systems.fallout.ground.terrain import in_radiation
-from sandtable.systems.fallout.harm.damage import fall_unconscious, hurt, kill, named
+from sandtable.systems.fallout.harm.damage import hurt
+from sandtable.systems.fallout.harm.losses import fall_unconscious, kill
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.flight import rally
 from sandtable.systems.fallout.state.dice import passes
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import CRITTERS, Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base
 

@@ -9,9 +9,9 @@ from sandtable.core.printed import whole
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.book.tables import rows
-from sandtable.systems.fallout.book.words import MOVE, WHO_GOES_FIRST
 from sandtable.systems.fallout.move.movement import move_figures
 from sandtable.systems.fallout.move.paces import allowance_of
+from sandtable.systems.fallout.state.identities import MOVE, WHO_GOES_FIRST
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 
 PREMOVE: Final = "fallout.s3.premove"

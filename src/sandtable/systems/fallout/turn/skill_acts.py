@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fallout.harm.damage import named
+from sandtable.systems.fallout.book.words import REPAIR, STEAL
 from sandtable.systems.fallout.harm.mending import cure, mend_robot, mend_vehicle, treat, tries
 from sandtable.systems.fallout.move.mine_laying import lay
 from sandtable.systems.fallout.move.mines import disarm, remove, reveal
 from sandtable.systems.fallout.setup.chests import open_chest
+from sandtable.systems.fallout.state.identities import CURE, DISARM, HEAL, LAY, MEND, OPEN, RALLY, SPOT
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Item, Mine, Unit
-
-HEAL: Final = "heal"
-CURE: Final = "cure"
-REPAIR: Final = "repair"
-MEND: Final = "mend"
-DISARM: Final = "disarm"
-SPOT: Final = "spot"
-RALLY: Final = "rally"
-STEAL: Final = "steal"
-OPEN: Final = "open"
-LAY: Final = "lay"
 
 
 @final
@@ -37,6 +28,22 @@ class Use:
     level: Reckoning | None  # what the die is rolled against; None: no roll
     target: Figure | Unit | Mine | Chest
     token: str
+
+
+def use_of(
+    kind: str,
+    target: Figure | Unit | Mine | Chest,
+    rule: str,
+    words: str,
+    values: dict[str, Json],
+    level: Reckoning,
+    more: str = "",
+) -> Use:
+    """A use of a skill on somebody or something, for which a die is rolled; its words name the level as well."""
+    label = Message(words, {**values, "level": level.number})
+    return Use(
+        id=f"{kind}:{target.id}{more}", label=label, rule=rule, level=level, target=target, token=target.id
+    )
 
 
 async def carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:

@@ -6,17 +6,19 @@ from collections.abc import Coroutine
 from typing import Final, final
 
 from sandtable.core.effects import Effect
+from sandtable.core.odds import tallies
 from sandtable.core.preview import Preview
-from sandtable.core.stages import tallies
 from sandtable.core.wire import Message
 from sandtable.systems.fallout.attack.small_trial import CopyTrial
+from sandtable.systems.fallout.book.words import REPAIR
 from sandtable.systems.fallout.move.mines import DISARMS
 from sandtable.systems.fallout.state.dice import words_of
+from sandtable.systems.fallout.state.identities import DISARM, HEAL, MEND
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Mine, Unit
 from sandtable.systems.fallout.state.tally import HEALED, WORKED
 from sandtable.systems.fallout.turn.skill_acts import Use, carry_out
 
-MENDING: Final = ("heal", "repair", "mend")
+MENDING: Final = (HEAL, REPAIR, MEND)
 WORKS: Final = ["fallout-skill-fails", "fallout-skill-works"]
 
 
@@ -63,7 +65,7 @@ def foresee(preview: Preview, state: FalloutState, unit: Unit, figure: Figure, o
     kind = one.id.partition(":")[0]
     preview.title = one.label
     preview.facts.append(words_of(level))
-    preview.explain(one.label, DISARMS if kind == "disarm" else one.rule, figure.id, level)
+    preview.explain(one.label, DISARMS if kind == DISARM else one.rule, figure.id, level)
     counted = tallies(SkillTrial(state, unit, figure, one), 2)
     preview.odds.append(counted.odds(WORKED, WORKS).line(Message("fallout-odds-skill")))
     if kind in MENDING:

@@ -9,30 +9,33 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.book.words import WHICH_USE
-from sandtable.systems.fallout.harm.damage import named
-from sandtable.systems.fallout.harm.mending import (
-    DOCTOR,
-    KIT_REPAIR,
-    REPAIR,
-    doctor_level,
-    repair_level,
-    treatable,
-)
+from sandtable.systems.fallout.book.words import DOCTOR, LOCKPICK, REPAIR, STEAL, TRAPS
+from sandtable.systems.fallout.harm.mending import KIT_REPAIR, doctor_level, repair_level, treatable
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.mine_laying import stock
-from sandtable.systems.fallout.move.mines import TRAPS, can_disarm, disarmable, traps_level
+from sandtable.systems.fallout.move.mines import can_disarm, disarmable, traps_level
 from sandtable.systems.fallout.state.dice import chance
+from sandtable.systems.fallout.state.identities import (
+    CURE,
+    DISARM,
+    HEAL,
+    LAY,
+    MEND,
+    NOTHING,
+    OPEN,
+    RALLY,
+    SPOT,
+    WHICH_USE,
+)
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
-from sandtable.systems.fallout.turn.skill_acts import STEAL, Use, carry_out
+from sandtable.systems.fallout.turn.skill_acts import Use, carry_out, use_of
 from sandtable.systems.fallout.turn.skill_forecast import foresee
 from sandtable.systems.fallout.turn.stances import begin, sneaks
 from sandtable.table import distance, distance_to_point, within
 
 __all__ = ["begin", "sneaks", "usable", "use"]
 
-LOCKPICK: Final = "lockpick"
-NOTHING: Final = "none"
 HEROES: Final = ("hero",)
 SPOTTERS: Final = ("hero", "squadleader")
 
@@ -126,33 +129,12 @@ def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, off
             ):
                 continue
             values = named(other, patient)
-            values["level"] = level.number
             if patient.out or patient.hp < patient.hp_max:
-                label = Message("fallout-opt-doctor", values)
                 rule = "fallout.skill.doctor.heal"
-                offers.append(
-                    Use(
-                        id=f"heal:{patient.id}",
-                        label=label,
-                        rule=rule,
-                        level=level,
-                        target=patient,
-                        token=patient.id,
-                    )
-                )
+                offers.append(use_of(HEAL, patient, rule, "fallout-opt-doctor", values, level))
             if patient.poisoned:
-                label = Message("fallout-opt-cure", values)
                 rule = "fallout.skill.doctor.poison"
-                offers.append(
-                    Use(
-                        id=f"cure:{patient.id}",
-                        label=label,
-                        rule=rule,
-                        level=level,
-                        target=patient,
-                        token=patient.id,
-                    )
-                )
+                offers.append(use_of(CURE, patient, rule, "fallout-opt-cure", values, level))
 
 
 def _repairs(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -190,17 +172,8 @@ def _mendable(
         if vehicle is not None:
             if hulls and vehicle.damage > 0 and within(figure.base, vehicle.hull, reach):
                 sure = repair_level(state, figure, level, robot=False)
-                label = Message("fallout-opt-repair", {"vehicle": other.name, "level": sure.number})
-                offers.append(
-                    Use(
-                        id=f"repair:{other.id}",
-                        label=label,
-                        rule=rule,
-                        level=sure,
-                        target=other,
-                        token=other.id,
-                    )
-                )
+                values: dict[str, Json] = {"vehicle": other.name}
+                offers.append(use_of(REPAIR, other, rule, "fallout-opt-repair", values, sure))
             continue
         for robot in other.figures:
             if (
@@ -211,18 +184,8 @@ def _mendable(
                 and within(figure.base, robot.base, reach)
             ):
                 sure = repair_level(state, figure, level, robot=True)
-                values = named(other, robot)
-                values["level"] = sure.number
-                label = Message("fallout-opt-repair-robot", values)
                 offers.append(
-                    Use(
-                        id=f"mend:{robot.id}",
-                        label=label,
-                        rule=rule,
-                        level=sure,
-                        target=robot,
-                        token=robot.id,
-                    )
+                    use_of(MEND, robot, rule, "fallout-opt-repair-robot", named(other, robot), sure)
                 )
 
 
@@ -234,18 +197,8 @@ def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, offers:
     reach = state.lengths.adjacent + room + 1e-6
     for chest in state.chests:
         if chest.opened_by == -2 and distance_to_point(figure.base, chest.x, chest.y) <= reach:
-            label = Message("fallout-opt-lockpick", {"level": level})
             against = skill_level(LOCKPICK, level)
-            offers.append(
-                Use(
-                    id=f"open:{chest.id}",
-                    label=label,
-                    rule="fallout.skill.lockpick",
-                    level=against,
-                    target=chest,
-                    token=chest.id,
-                )
-            )
+            offers.append(use_of(OPEN, chest, "fallout.skill.lockpick", "fallout-opt-lockpick", {}, against))
 
 
 def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -266,20 +219,11 @@ def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, offers
                     continue
                 seen.append(item.id)
                 values = named(other, victim)
-                values["level"] = level
                 values["item"] = {"id": "fallout-item-" + item.id}
-                label = Message("fallout-opt-steal", values)
                 rule = "fallout.skill.steal"
                 against = skill_level(STEAL, level)
                 offers.append(
-                    Use(
-                        id=f"steal:{victim.id}:{item.id}",
-                        label=label,
-                        rule=rule,
-                        level=against,
-                        target=victim,
-                        token=victim.id,
-                    )
+                    use_of(STEAL, victim, rule, "fallout-opt-steal", values, against, f":{item.id}")
                 )
 
 
@@ -292,7 +236,7 @@ def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, offers:
         label = Message("fallout-opt-lay", {"mines": state.mine_stock[unit.side]})
         offers.append(
             Use(
-                id="lay",
+                id=LAY,
                 label=label,
                 rule="fallout.mine.place.action",
                 level=None,
@@ -305,18 +249,8 @@ def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, offers:
         reach = state.lengths.mine_lay + room + 1e-6
         for mine in near:
             if distance_to_point(figure.base, mine.x, mine.y) <= reach:
-                label = Message("fallout-opt-disarm", {"level": level})
-                against = traps_level(figure)
-                offers.append(
-                    Use(
-                        id=f"disarm:{mine.id}",
-                        label=label,
-                        rule="fallout.mine.disarm.who",
-                        level=against,
-                        target=mine,
-                        token=mine.id,
-                    )
-                )
+                rule = "fallout.mine.disarm.who"
+                offers.append(use_of(DISARM, mine, rule, "fallout-opt-disarm", {}, traps_level(figure)))
 
 
 def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -328,12 +262,8 @@ def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, offe
         if mine.revealed or mine.side == unit.side:
             continue
         if distance_to_point(figure.base, mine.x, mine.y) <= reach:
-            label = Message("fallout-opt-spot", {"level": figure.profile.pe})
-            rule = "fallout.mine.spot.roll"
             level = Reckoning(figure.profile.pe, "fallout-mod-pe", "fallout.stat.perception")
-            offers.append(
-                Use(id=f"spot:{mine.id}", label=label, rule=rule, level=level, target=mine, token=mine.id)
-            )
+            offers.append(use_of(SPOT, mine, "fallout.mine.spot.roll", "fallout-opt-spot", {}, level))
 
 
 def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -348,12 +278,9 @@ def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, offe
             one for one in other.figures if one.present() and one.profile.faction == figure.profile.faction
         ]
         if any(distance(figure.base, one.base) <= reach + 1e-6 for one in near):
-            label = Message("fallout-opt-rally", {"unit": other.name, "level": figure.profile.ch})
             rule = "fallout.unit.elder.rally"
             level = Reckoning(figure.profile.ch, "fallout-mod-ch", "fallout.stat.charisma")
-            offers.append(
-                Use(id=f"rally:{other.id}", label=label, rule=rule, level=level, target=other, token=other.id)
-            )
+            offers.append(use_of(RALLY, other, rule, "fallout-opt-rally", {"unit": other.name}, level))
 
 
 def skill_level(skill: str, level: int) -> Reckoning:

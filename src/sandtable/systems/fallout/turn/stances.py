@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 from sandtable.core.effects import Ask
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fallout.book.words import HERO, WHO_SNEAKS
+from sandtable.systems.fallout.book.words import HERO
 from sandtable.systems.fallout.ground.engagement import engaged
-from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.state.dice import roll
+from sandtable.systems.fallout.state.identities import WHO_SNEAKS
 from sandtable.systems.fallout.state.items_held import lose, usable_item
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 
 SNEAK: Final = "sneak"

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
-from sandtable.systems.fallout.book.words import (
+from sandtable.systems.fallout.harm.victory import check_end
+from sandtable.systems.fallout.move.aftermath import aftermath
+from sandtable.systems.fallout.setup.deployment import deploy
+from sandtable.systems.fallout.setup.laying import lay_terrain
+from sandtable.systems.fallout.state.identities import (
     PHASE_ACTIVATIONS,
     PHASE_DEPLOY,
     PHASE_ENVIRONMENT,
@@ -12,10 +16,6 @@ from sandtable.systems.fallout.book.words import (
     PHASE_PREMOVE,
     PHASE_TERRAIN,
 )
-from sandtable.systems.fallout.harm.victory import check_end
-from sandtable.systems.fallout.move.aftermath import aftermath
-from sandtable.systems.fallout.setup.deployment import deploy
-from sandtable.systems.fallout.setup.laying import lay_terrain
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
 from sandtable.systems.fallout.turn.activation import activate, anybody_available, available_units
 from sandtable.systems.fallout.turn.critters import critter_activation

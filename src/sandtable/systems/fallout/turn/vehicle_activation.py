@@ -11,8 +11,6 @@ from sandtable.systems.fallout.attack.firing import cannon, fire_from
 from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.reactions import offer
 from sandtable.systems.fallout.attack.watchers import watchers
-from sandtable.systems.fallout.book.words import VEHICLE_ACTION, WHO_FIRES_THE_GUN
-from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.vehicle_damage import (
     crash,
     inner,
@@ -31,24 +29,25 @@ from sandtable.systems.fallout.move.crews import (
     man_the_wheel,
     why_not_board,
 )
-from sandtable.systems.fallout.move.driving import (
+from sandtable.systems.fallout.move.driving import DriveQuestion, drive_of, needs_test
+from sandtable.systems.fallout.move.vehicle_journey import follow
+from sandtable.systems.fallout.state.identities import (
+    EXIT,
     FAST,
     NORMAL,
+    OWN_WEAPONS,
     REVERSE,
-    DriveQuestion,
-    drive_of,
-    needs_test,
+    STAND,
+    VEHICLE_ACTION,
+    WHO_FIRES_THE_GUN,
 )
-from sandtable.systems.fallout.move.vehicle_journey import follow
+from sandtable.systems.fallout.state.names import named
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 
 __all__ = ["act_vehicle", "beside", "board", "boardable", "can_act", "why_not_board"]
 
-STAND: Final = "stand"
-EXIT: Final = "exit"
 PENALTY: Final = 4
 """fallout.vehicle.passenger_fire."""
-OWN_WEAPONS: Final = "none"
 
 
 def can_act(state: FalloutState, hull: Unit) -> bool:

@@ -11,18 +11,21 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.packs import PackError
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.systems.fubar.army.law import MOST_UNITS, why_not_army
 from sandtable.systems.fubar.army.muster import Entry, Group, cost, crew_served
 from sandtable.systems.fubar.army.rosters import house_units, roster_ids
-from sandtable.systems.fubar.book.catalogue import Catalogue
+from sandtable.systems.fubar.book.catalogue import Catalogue, packed
+from sandtable.systems.fubar.book.packs import SHELF, unit_rows
+from sandtable.systems.fubar.book.titles import called
+from sandtable.systems.fubar.book.words import ASSAULT_RIFLE, GRENADE, HEAVY_MACHINE_GUN, RIFLE_LAUNCHER
 
 FEWEST_FIGURES: Final = 3
 MOST_FIGURES: Final = 12
-FEWEST_UNITS: Final = 3
-MOST_UNITS: Final = 10
 
-ARMY_KEYS: Final = ("name", "roster", "units", "points")
+ARMY_KEYS: Final = ("name", "roster", "units", "points", "pack")
 TAKE_KEYS: Final = ("take", "name", "count")
 CHANGED_KEYS: Final = (
     "training",
@@ -60,8 +63,9 @@ OWN_KEYS: Final = (
 class ArmyList:
     """An army list as read: its name, its units, and what is wrong with it."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, catalogue: Catalogue | None = None) -> None:
         self.name = name
+        self.catalogue = catalogue  # the book's, with the list's own pack; None where nothing was read
         self.entries: list[Entry] = []
         self.refused: list[Entry] = []  # units against which there is a reason, as far as they can be read
         self.reasons: list[Reason] = []
@@ -78,7 +82,13 @@ class ArmyList:
 def read_army(catalogue: Catalogue, army: Json, limit: int = 0, vehicles: int = 0) -> ArmyList:
     """An army list with every reason against it; `limit` 0 asks for no number of points."""
     table = table_of(army)
-    read = ArmyList(text_of(table.get("name"))[:60])
+    read = ArmyList(text_of(table.get("name"))[:60], catalogue)
+    try:
+        catalogue = packed(catalogue, SHELF.named(table.get("pack")))
+    except PackError as error:
+        read.reasons.append(Reason("fubar.unit.owner", "fubar-army-pack", {"reason": str(error)}))
+        return read
+    read.catalogue = catalogue
     if not isinstance(army, dict) or not isinstance(table.get("units"), list):
         read.reasons.append(Reason("fubar.unit.owner", "fubar-army-shape"))
         return read
@@ -94,33 +104,8 @@ def read_army(catalogue: Catalogue, army: Json, limit: int = 0, vehicles: int = 
         read.reasons.append(Reason("fubar.army.points", "fubar-army-agreed"))
     elif agreed and not limit:
         limit = int(agreed)
-    check_whole(catalogue, read, limit, vehicles)
+    read.reasons.extend(why_not_army(read.all(), read.points(catalogue), limit, vehicles))
     return read
-
-
-def check_whole(catalogue: Catalogue, read: ArmyList, limit: int, vehicles: int) -> None:
-    """fubar.army.size, fubar.army.points, fubar.unit.owner: the army as a whole."""
-    entries = read.all()
-    n = len(entries)
-    if not FEWEST_UNITS <= n <= MOST_UNITS:
-        values: Row = {"n": n, "least": FEWEST_UNITS, "most": MOST_UNITS}
-        read.reasons.append(Reason("fubar.army.size", "fubar-army-units", values))
-    total = read.points(catalogue)
-    if limit and total > limit:
-        read.reasons.append(
-            Reason("fubar.army.points", "fubar-army-points", {"points": total, "limit": limit})
-        )
-    rosters: list[str] = []
-    for entry in entries:
-        if entry.roster and entry.roster not in rosters:
-            rosters.append(entry.roster)
-    if len(rosters) > 1:
-        names: list[Json] = [{"id": "fubar-roster-" + id} for id in rosters]
-        read.reasons.append(Reason("fubar.unit.owner", "fubar-army-mixed", {"rosters": names}))
-    driven = sum(1 for entry in entries if entry.vehicle_class)
-    if driven < vehicles:
-        values = {"n": driven, "least": vehicles}
-        read.reasons.append(Reason("fubar.army.size", "fubar-army-vehicles", values))
 
 
 def _place(entry: Entry) -> int:
@@ -186,7 +171,8 @@ class EntryReader:
     def _take(self, row: Row) -> list[Entry]:
         """fubar.unit.owner: units out of the faction supplement."""
         id = text_of(row.get("take"))
-        houses = house_units()
+        own = unit_rows(self.catalogue.pack)
+        houses = house_units() | own
         self._known_keys(row, TAKE_KEYS + CHANGED_KEYS)
         if id not in houses:
             self.refuse_word("fubar.unit.owner", "unit", id, list(houses))
@@ -196,7 +182,8 @@ class EntryReader:
             self.refuse("fubar.army.size", "fubar-army-count", {"most": MOST_UNITS})
             return []
         named = text_of(row.get("name"))[:60]
-        self.name = named or {"id": "fubar-unit-" + id}
+        plain = text_of(own[id].get("name")) if id in own else ""
+        self.name = named or plain or {"id": "fubar-unit-" + id}
         changed: Row = {key: value for key, value in row.items() if key in CHANGED_KEYS}
         taken = _changed(houses[id], changed)
         changed["take"] = id
@@ -261,9 +248,12 @@ class EntryReader:
         entry.capacity = self._whole(row, "capacity", usual.capacity, 0, 20)
         entry.weapons = self._weapons(row.get("weapons"))
         for id in entry.weapons:
-            if catalogue.is_cannon(catalogue.weapons[id]) and not usual.tank:
-                self.refuse("fubar.weapon.cannon.mount", "fubar-army-cannon", {"weapon": weapon_name(id)})
-        if entry.weapons.count("hmg") > entry.crew:
+            weapon = catalogue.weapons[id]
+            if catalogue.is_cannon(weapon) and not usual.tank:
+                self.refuse(
+                    "fubar.weapon.cannon.mount", "fubar-army-cannon", {"weapon": called(weapon).wire()}
+                )
+        if entry.weapons.count(HEAVY_MACHINE_GUN) > entry.crew:
             self.refuse("fubar.weapon.hmg.crew", "fubar-army-vehicle-crew", {"crew": entry.crew})
 
     def _infantry(self, row: Row, entry: Entry) -> None:
@@ -298,13 +288,15 @@ class EntryReader:
         for id in group.weapons:
             weapon = self.catalogue.weapons[id]
             if self.catalogue.is_cannon(weapon):
-                self.refuse("fubar.weapon.cannon.mount", "fubar-army-cannon", {"weapon": weapon_name(id)})
+                self.refuse(
+                    "fubar.weapon.cannon.mount", "fubar-army-cannon", {"weapon": called(weapon).wire()}
+                )
             elif crew_served(weapon) and group.count % weapon.crew:
-                values: Row = {"weapon": weapon_name(id), "crew": weapon.crew, "n": group.count}
+                values: Row = {"weapon": called(weapon).wire(), "crew": weapon.crew, "n": group.count}
                 self.refuse("fubar.weapon.hmg.crew", "fubar-army-crew", values)
-            elif id == "grenade":
+            elif id == GRENADE:
                 self.refuse("fubar.weapon.grenade.use", "fubar-army-grenades")
-            elif id == "rifle_launcher" and "assault_rifle" not in group.weapons:
+            elif id == RIFLE_LAUNCHER and ASSAULT_RIFLE not in group.weapons:
                 self.refuse("fubar.weapon.assault_rifle.launcher", "fubar-army-launcher")
 
     def _leader(self, entry: Entry) -> None:
@@ -353,11 +345,6 @@ def _changed(house: Row, changed: Row) -> Row:
         row.pop("points", None)
         row.pop("size", None)
     return row
-
-
-def weapon_name(id: str) -> Json:
-    """The name of a weapon as a nested message."""
-    return {"id": "fubar-weapon-" + id}
 
 
 def army_word(army: ArmyList) -> Json:

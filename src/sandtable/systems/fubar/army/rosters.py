@@ -38,15 +38,20 @@ def standing_army(roster: str, points: int, vehicles: int = 0) -> list[str]:
     """The army of a faction nearest to so many points, as ids of its units; empty when it can field none.
 
     Spending counts most, then having one of everything, then infantry to hold ground; among equals the first
-    in the order of the roster wins, so the same question always has the same answer.
+    in the order of the roster wins, so the same question always has the same answer. A faction that fields more for
+    its points spends less of them (`spends` in data/rosters.toml, in percent).
     """
     key = (roster, points, vehicles)
     army = _armies.get(key)
     if army is None:
-        search = _Search(units_of(roster), points, vehicles)
+        search = _Search(units_of(roster), points * _spends(roster) // 100, vehicles)
         search.fill(0, 0, 0)
         army = _armies.keep(key, search.army())
     return army
+
+
+def _spends(roster: str) -> int:
+    return next((whole(row, "spends") for row in rows("rosters", "roster") if row["id"] == roster), 100)
 
 
 class _Search:

@@ -1,1 +1,1 @@
-"""Shooting, close combat, templates, and at whom."""
+"""Shooting (`shooting`), `close_combat`, at whom (`targeting`), what dice need (`to_hit`), the odds (`forecast`)."""

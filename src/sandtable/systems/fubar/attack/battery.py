@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.reckoning import Reckoning
-from sandtable.core.wire import Json, Reason
+from sandtable.core.wire import Reason
 from sandtable.systems.fubar.attack.target_seen import Quarry
-from sandtable.systems.fubar.attack.volley import HIT, Burst, Volley
+from sandtable.systems.fubar.attack.to_hit import cover_line, shot_need
+from sandtable.systems.fubar.attack.volley import Burst, Volley
 from sandtable.systems.fubar.book.profiles import Weapon
-from sandtable.systems.fubar.ground.cover import WORST_NEED, cover_modifier, deep_in
+from sandtable.systems.fubar.ground.cover import deep_in
 from sandtable.systems.fubar.ground.sight import base_sees
 from sandtable.systems.fubar.harm.saves import chance
 from sandtable.systems.fubar.harm.vehicle_damage import volley_target
@@ -31,9 +32,7 @@ from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece, distance
 
 UNSEEN: Final = -1.0
-AIM: Final = 1
 """fubar.action.aim: what aiming adds to the die."""
-COVER_RULES: Final = ("", "fubar.cover.light", "fubar.cover.medium", "fubar.cover.heavy")
 
 
 @final
@@ -305,30 +304,9 @@ class Battery:
         key = (target.id, terrain, ignores)
         reckoning = self._reckonings.get(key)
         if reckoning is None:
-            reckoning = self._reckon(target, terrain, level, ignores)
+            line = cover_line(target, terrain, level)
+            reckoning = shot_need(self.state, self.unit, level, line, ignores=ignores, aiming=self.aiming)
             self._reckonings[key] = reckoning
-        return reckoning
-
-    def _reckon(self, target: Unit, terrain: int, level: int, ignores: bool) -> Reckoning:
-        """fubar.cover.cap, fubar.cover.cap.aim: cover makes it no worse than 6+; aiming is added to the die."""
-        training = self.unit.training
-        words: dict[str, Json] = {"training": {"id": "fubar-training-" + training.id}}
-        reckoning = Reckoning(
-            training.experience, "fubar-mod-experience", HIT, words, f"{training.experience}+"
-        )
-        if level:
-            by = cover_modifier(self.state, level)
-            if target.ground:
-                reckoning.add(by, "fubar-mod-ground", "fubar.action.ground.cover", {"level": level})
-            elif target.dash and terrain < level:
-                reckoning.add(by, "fubar-mod-dash", "fubar.action.dash.cover")
-            else:
-                reckoning.add(by, "fubar-mod-cover", COVER_RULES[level], {"level": level})
-            if ignores:  # fubar.weapon.ignore_cover: flamethrowers and cannons
-                reckoning.add(-by, "fubar-mod-ignores-cover", "fubar.weapon.ignore_cover")
-            reckoning.at_most(WORST_NEED, "fubar-mod-cover-cap", "fubar.cover.cap", f"{WORST_NEED}+")
-        if self.aiming:
-            reckoning.on_die(AIM, "fubar-mod-aim", "fubar.action.aim")
         return reckoning
 
     def expected(self, shot: Shot) -> float:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from sandtable.core.effects import Mark
 from sandtable.core.reckoning import Reckoning
-from sandtable.core.wire import Json
+from sandtable.systems.fubar.attack.to_hit import blow_need
 from sandtable.systems.fubar.harm.saves import Damage, VolleyTarget, failed_saves, roll_damage, tested
 from sandtable.systems.fubar.state.state import Unit
-
-PINNED_MODIFIER: Final = -1
 
 
 @final
@@ -23,18 +21,7 @@ class Strike:
         self.n = n
         self.foe = foe
         why = "fubar.melee.pinned" if pinned else "fubar.melee.dice"
-        self.roll = tested(n, striking(unit, pinned), "fubar-need-strike", why, unit.side, unit.id)
-
-
-def striking(unit: Unit, pinned: bool) -> Reckoning:
-    """fubar.melee.dice, fubar.melee.pinned: each side hits on its experience, who is pinned with one less."""
-    training = unit.training
-    words: dict[str, Json] = {"training": {"id": "fubar-training-" + training.id}}
-    why = "fubar.melee.dice"
-    reckoning = Reckoning(training.experience, "fubar-mod-experience", why, words, f"{training.experience}+")
-    if pinned:
-        reckoning.on_die(PINNED_MODIFIER, "fubar-mod-strike-pinned", "fubar.melee.pinned")
-    return reckoning
+        self.roll = tested(n, blow_need(unit, pinned), "fubar-need-strike", why, unit.side, unit.id)
 
 
 @final

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import Final, TypeVar, cast
+from collections.abc import Callable, Coroutine
+from typing import Final, final
 
-from sandtable.core.effects import Effect
-from sandtable.core.odds import Odds, odds
+from sandtable.core.effects import Effect, Mark
+from sandtable.core.odds import Odds, RuleTrial, tallies
 from sandtable.core.preview import Modifier, OddsLine, Preview, SightLine
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.fubar.attack.battery import Battery, Shooter, Shot
-from sandtable.systems.fubar.attack.volley import HIT, Volley, unsaved_hits, vehicle_damage
+from sandtable.systems.fubar.attack.to_hit import HIT
+from sandtable.systems.fubar.attack.volley import Bursts, Struck, Volley, unsaved_hits, vehicle_damage
+from sandtable.systems.fubar.book.words import RIFLE_LAUNCHER
 from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.harm.armour import shield_save
-from sandtable.systems.fubar.harm.saves import Damage, Rest
+from sandtable.systems.fubar.harm.saves import Damage
 from sandtable.systems.fubar.state.arms import weapon_word
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import Unit
 from sandtable.table import distance
 
-T = TypeVar("T")
-
 BUDGET: Final = 20_000
-DAMAGE_ORDER: Final = ("none", "stun", "immobile", "weapon", "destroyed")
+DAMAGE_ORDER: Final = ["none", "stun", "immobile", "weapon", "destroyed"]
 
 
 def forecast(battery: Battery, reasons: list[Reason], shots: list[Shot], aimed: list[Unit]) -> Preview:
@@ -75,7 +75,7 @@ def weapon_lines(shots: list[Shot]) -> list[Modifier]:
         weapon = alike[0].arm.weapon
         close = weapon.close_reach > 0.0 and dice == weapon.close_fire_points
         why = f"fubar.weapon.{weapon.id}"
-        if weapon.id == "rifle_launcher":
+        if weapon.id == RIFLE_LAUNCHER:
             why = "fubar.weapon.assault_rifle.launcher"
         elif close:
             why = "fubar.weapon.assault_rifle.close"
@@ -127,22 +127,34 @@ def damage_line(damage: Odds, quarry: Unit) -> OddsLine:
 
 def hit_odds(volley: Volley) -> Odds:
     """The distribution of unsaved hits of a volley at one unit on foot."""
-    return odds(lambda: unsaved_hits(volley), str, budget=BUDGET, keep=nothing, again=from_mark)
+    return tallies(HitTrial(volley), 1, BUDGET).odds(0)
+
+
+@final
+class HitTrial(RuleTrial):
+    """The hits of a volley at a unit on foot: every die and every hit is by itself, so each kind is tried once."""
+
+    def __init__(self, volley: Volley) -> None:
+        super().__init__(lambda: unsaved_hits(volley), lambda hits: [hits])
+
+    def goes_on(self) -> bool:
+        return False
+
+    def parts(self, mark: Mark) -> list[Mark]:
+        if isinstance(mark, Bursts) or isinstance(mark, Struck):  # noqa: SIM101 - mypyc narrows no tuple
+            return mark.apart()
+        return [mark]
 
 
 def damage_odds(volley: Volley) -> Odds:
     """The distribution of the gravest damage of a volley at one vehicle."""
-    return odds(lambda: vehicle_damage(volley), Damage.worst, budget=BUDGET, keep=nothing, again=from_mark)
+    return worst_odds(lambda: vehicle_damage(volley))
 
 
-def nothing() -> object:
-    """A volley is pure numbers: nothing has to be put back before it goes on from a mark."""
-    return None
-
-
-def from_mark(saved: object, rest: Rest) -> Coroutine[Effect, object, T]:
-    """The dice still to come, from a mark that knows them."""
-    return cast("Coroutine[Effect, object, T]", rest())
+def worst_odds(rule: Callable[[], Coroutine[Effect, object, Damage]]) -> Odds:
+    """The distribution of the gravest damage that a rule does to a vehicle."""
+    trial = RuleTrial(rule, lambda damage: [damage.gravest() + 1])
+    return tallies(trial, 1, BUDGET).odds(0, DAMAGE_ORDER)
 
 
 def sight_lines(battery: Battery, shots: list[Shot], aimed: list[Unit]) -> list[SightLine]:

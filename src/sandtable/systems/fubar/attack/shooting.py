@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.effects import ask
-from sandtable.core.event import Event
+from sandtable.core.event import Aim, Event
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.attack.battery import Battery, Shot
@@ -44,7 +44,7 @@ async def shoot(state: FubarState, battery: Battery, shots: list[Shot]) -> None:
     volley = battery.volley(shots)
     state.attacks += 1
     reveal(state, unit)
-    state.tell_all(lambda: fire_events(state, battery, volley))
+    state.tell_all(lambda: fire_events(state, battery, volley, shots))
     hits = await roll_to_hit(volley)
     for number, target in enumerate(volley.targets):
         quarry = state.unit(target.unit)
@@ -66,7 +66,7 @@ async def shoot(state: FubarState, battery: Battery, shots: list[Shot]) -> None:
             await take_hits(state, quarry, unsaved, battery.exposed(quarry, at_it))
 
 
-def fire_events(state: FubarState, battery: Battery, volley: Volley) -> list[Event]:
+def fire_events(state: FubarState, battery: Battery, volley: Volley, shots: list[Shot]) -> list[Event]:
     """Who fires at whom with how many dice."""
     unit = battery.unit
     rules = ["fubar.fire.dice"]
@@ -82,8 +82,16 @@ def fire_events(state: FubarState, battery: Battery, volley: Volley) -> list[Eve
             "at": target.unit,
             "dice": volley.dice(number),
         }
-        events.append(Event("fubar-event-fires", values, rules, unit.side, unit.id))
+        aim = aim_at(target.unit, shots)
+        events.append(Event("fubar-event-fires", values, rules, unit.side, unit.id, aim=aim))
     return events
+
+
+def aim_at(target: str, shots: list[Shot]) -> Aim:
+    """Whose shots go at one unit, and the shortest of their distances."""
+    own = [shot for shot in shots if shot.target.id == target]
+    shooters = list(dict.fromkeys(shot.shooter.token for shot in own))
+    return Aim(shooters, target, min(shot.distance for shot in own))
 
 
 def tell_hits(state: FubarState, unit: Unit, quarry: Unit, hits: Hits, unsaved: int) -> None:

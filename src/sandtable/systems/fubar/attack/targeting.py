@@ -21,7 +21,7 @@ from sandtable.systems.fubar.state.arms import (
     why_not_serve,
 )
 from sandtable.systems.fubar.state.combats import fighting
-from sandtable.systems.fubar.state.identities import WHOM_TO_FIRE_AT
+from sandtable.systems.fubar.state.identities import BEST, WHOM_TO_FIRE_AT
 from sandtable.systems.fubar.state.seen import bases_of, known_to
 from sandtable.systems.fubar.state.state import Unit
 from sandtable.table import distance
@@ -123,10 +123,10 @@ class FireQuestion(Target):
         return forecast(self.battery, reasons, shots, aimed)
 
     def orders(self) -> list[str]:
-        return ["best"] if self.topic else []
+        return [BEST] if self.topic else []
 
     def by_order(self, order: str) -> Json | None:
-        targets = self.battery.targets() if order == "best" else []
+        targets = self.battery.targets() if order == BEST else []
         return {"at": targets[0].id} if targets else None
 
     def details(self) -> dict[str, Json]:

@@ -6,14 +6,17 @@ one save per hit in the same order; then each hit a vehicle did not save rolls f
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TypeVar, final
 
-from sandtable.core.effects import Mark
+from sandtable.core.effects import Effect, Mark
 from sandtable.core.reckoning import Reckoning
+from sandtable.systems.fubar.attack.to_hit import HIT
 from sandtable.systems.fubar.harm.armour import NO_SAVE, shield_save
 from sandtable.systems.fubar.harm.saves import Damage, Rest, VolleyTarget, failed_saves, roll_damage, tested
 
-HIT: Final = "fubar.fire.hit"
+T = TypeVar("T")
 
 
 @final
@@ -64,18 +67,64 @@ Hits = list[tuple[int, int]]  # (save of the vehicle in the way, how many), in t
 async def roll_to_hit(volley: Volley) -> list[Hits]:
     """fubar.fire.dice, fubar.fire.hit: the hits on each target."""
     hits: list[Hits] = [[] for _ in volley.targets]
-    for number, burst in enumerate(volley.bursts):
-        if number:
-            await Mark(f"{number} {hits}")
-        counts = await burst.roll
-        n = counts[1]
-        if n:
-            groups = hits[burst.target]
-            if groups and groups[-1][0] == burst.shield:
-                groups[-1] = (burst.shield, groups[-1][1] + n)
-            else:
-                groups.append((burst.shield, n))
+    for burst in volley.bursts:
+        add_hits(hits[burst.target], burst, await burst.roll)
     return hits
+
+
+def add_hits(hits: Hits, burst: Burst, counts: list[int]) -> None:
+    """Adds the hits of one burst to those on its target."""
+    n = counts[1]
+    if n:
+        if hits and hits[-1][0] == burst.shield:
+            hits[-1] = (burst.shield, hits[-1][1] + n)
+        else:
+            hits.append((burst.shield, n))
+
+
+async def hit_and(
+    bursts: list[Burst], then: Callable[[Hits], Coroutine[Effect, object, T]], before: Hits
+) -> T:
+    """The bursts that are left at a single target, and what follows on its hits: for odds, which begin at any burst."""
+    hits = before[:]
+    for at, burst in enumerate(bursts):
+        await Bursts(bursts[at:], then, hits[:])
+        add_hits(hits, burst, await burst.roll)
+    await Struck(hits, then)
+    return await then(hits)
+
+
+class Bursts(Mark):
+    """Where so many bursts are still to come, with the hits before them."""
+
+    def __init__(
+        self, bursts: list[Burst], then: Callable[[Hits], Coroutine[Effect, object, object]], hits: Hits
+    ) -> None:
+        left = [f"{burst.n} {burst.reckoning.need()} {burst.shield}" for burst in bursts]
+        super().__init__(f"{left} {hits}", partial(hit_and, bursts, then, hits))
+        self.bursts = bursts
+        self.then = then
+        self.hits = hits
+
+    def apart(self) -> list[Mark]:
+        """Each burst by itself, where no hit has to do with another."""
+        return [Bursts([burst], self.then, []) for burst in self.bursts]
+
+
+class Struck(Mark):
+    """Where all dice to hit are rolled."""
+
+    def __init__(self, hits: Hits, then: Callable[[Hits], Coroutine[Effect, object, object]]) -> None:
+        super().__init__(f"hits {hits}", partial(then, hits))
+        self.then = then
+        self.hits = hits
+
+    def apart(self) -> list[Mark]:
+        """Each hit by itself."""
+        marks: list[Mark] = []
+        for shield, n in self.hits:
+            marks.extend([Struck([(shield, 1)], self.then)] * n)
+        return marks
 
 
 async def roll_saves(target: VolleyTarget, hits: Hits, unsaved: int = 0, last: bool = False) -> int:
@@ -117,20 +166,16 @@ def _saves_of(target: VolleyTarget, hits: Hits, unsaved: int) -> Rest:
     return lambda: roll_saves(target, hits, unsaved, True)
 
 
-async def unsaved_hits(volley: Volley) -> int:
+def unsaved_hits(volley: Volley) -> Coroutine[Effect, object, int]:
     """The unsaved hits of a volley at a single target."""
-    hits = (await roll_to_hit(volley))[0]
     target = volley.targets[0]
-    await Mark(f"hits {hits}", _saves_of(target, hits, 0))
-    return await roll_saves(target, hits, 0, True)
+    return hit_and(volley.bursts, lambda hits: roll_saves(target, hits, 0, True), [])
 
 
-async def vehicle_damage(volley: Volley) -> Damage:
+def vehicle_damage(volley: Volley) -> Coroutine[Effect, object, Damage]:
     """The gravest damage of a volley at a single vehicle."""
-    hits = (await roll_to_hit(volley))[0]
     target = volley.targets[0]
-    await Mark(f"hits {hits}", lambda: damage_by(target, hits))
-    return await damage_by(target, hits)
+    return hit_and(volley.bursts, lambda hits: damage_by(target, hits), [])
 
 
 async def damage_by(target: VolleyTarget, hits: Hits) -> Damage:

@@ -10,9 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from sandtable.core.keeping import Kept
+from sandtable.core.packs import rows_in
 from sandtable.core.printed import Row, flag, length, pair, whole, word
+from sandtable.core.wire import text_of
+from sandtable.systems.fubar.book.packs import own_prices, weapon_rows
 from sandtable.systems.fubar.book.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
 from sandtable.systems.fubar.book.tables import rows
+from sandtable.systems.fubar.book.words import GRENADE
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area, linear
 
 COVER_LEVELS: Final = ("none", "light", "medium", "heavy")
@@ -46,14 +50,15 @@ class VehicleClass:
 class Catalogue:
     """All tables of the book for one unit of length. Never changed once read."""
 
-    def __init__(self, unit: str) -> None:
+    def __init__(self, unit: str, pack: Row | None = None) -> None:
         self.unit = unit
-        costs = _costs()
+        self.pack = pack  # somebody's own figures among the printed ones (book/packs.py)
+        costs = _costs() | own_prices(pack)
         self.lengths = _lengths(unit)
         self.trainings: dict[str, Training] = _trainings(costs)
         self.levels: list[Training] = list(self.trainings.values())  # recruit to elite
-        self.weapons: dict[str, Weapon] = _weapons(unit, costs)
-        self.grenade = self.weapons["grenade"]
+        self.weapons: dict[str, Weapon] = _weapons(unit, costs, pack)
+        self.grenade = self.weapons[GRENADE]
         self.armour_saves: dict[str, int] = {"none": 0}  # 0: no save at all
         for row in rows("armour", "armour"):
             self.armour_saves[word(row, "id")] = whole(row, "save")
@@ -100,6 +105,7 @@ class Catalogue:
 
 
 _loaded: Final = Kept[str, Catalogue](2)
+_packed: Final = Kept[str, Catalogue](16)
 
 
 def load(unit: str) -> Catalogue:
@@ -108,6 +114,14 @@ def load(unit: str) -> Catalogue:
     if catalogue is None:
         catalogue = _loaded.keep(unit, Catalogue(unit))
     return catalogue
+
+
+def packed(catalogue: Catalogue, pack: Row | None) -> Catalogue:
+    """The catalogue with a pack's rows; each is read once."""
+    if pack is None:
+        return catalogue
+    key = f"{catalogue.unit} {pack!r}"
+    return _packed.get(key) or _packed.keep(key, Catalogue(catalogue.unit, pack))
 
 
 def _costs() -> dict[str, int]:
@@ -136,9 +150,10 @@ def _trainings(costs: dict[str, int]) -> dict[str, Training]:
     return trainings
 
 
-def _weapons(unit: str, costs: dict[str, int]) -> dict[str, Weapon]:
+def _weapons(unit: str, costs: dict[str, int], pack: Row | None) -> dict[str, Weapon]:
     weapons: dict[str, Weapon] = {}
-    for row in rows("weapons", "weapon"):
+    own = [text_of(row.get("id")) for row in rows_in(pack, "weapon")]
+    for row in weapon_rows(pack):
         id = word(row, "id")
         close = "fp_close" in row
         weapons[id] = Weapon(
@@ -152,6 +167,7 @@ def _weapons(unit: str, costs: dict[str, int]) -> dict[str, Weapon]:
             ignores_cover=flag(row, "ignores_cover"),
             crew=whole(row, "crew_infantry"),
             cost=costs["weapon " + id],
+            own=word(row, "name") if id in own else "",
         )
     return weapons
 

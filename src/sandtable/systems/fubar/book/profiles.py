@@ -35,6 +35,7 @@ class Weapon:
     ignores_cover: bool
     crew: int  # figures needed to fire it when infantry serves it; 0: never infantry
     cost: int
+    own: str = ""  # what a pack calls it; "" for the book's
 
 
 @dataclass(kw_only=True, eq=False)

@@ -1,16 +1,19 @@
-"""Scenarios: table, zones, objectives, scoring and special rules, read from `scenarios/*.toml`."""
+"""Scenarios: table, zones, objectives, scoring and special rules, out of `scenarios/*.toml` or a file of one's own."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
+from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.printed import Row, pair, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
+from sandtable.figures.sheet_fields import notes_of, own_name, title_of, titled
 from sandtable.figures.zones import Box, edge_box
 from sandtable.systems.fubar.book.catalogue import Catalogue
-from sandtable.systems.fubar.book.tables import document
+from sandtable.systems.fubar.book.tables import document, rows
+from sandtable.systems.fubar.book.words import EXIT_FOR_VEHICLES
 from sandtable.systems.fubar.book.zones import SetupZone
 from sandtable.table import Piece, Point
 
@@ -18,15 +21,21 @@ SCENARIOS: Final = ("crossroads", "outpost", "convoy", "extraction", "laststand"
 DEFAULT: Final = "crossroads"
 STANDARD_TURNS: Final = 8
 """fubar.scenario.length: how long a scenario lasts unless it says otherwise."""
+ROLES: Final = (
+    "first", "second", "third", "fourth", "attacker", "defender", "convoy", "ambushers", "raiders", "guards",
+)  # fmt: skip
+MARKERS: Final = ("west", "centre", "east", "west_house", "east_house", "line")
+"""Parts and objectives that the house has words for."""
 
 
 class Objective:
     """Something to hold: a marker at a point, or a whole piece of terrain."""
 
-    __slots__ = ("id", "piece", "x", "y")
+    __slots__ = ("id", "name", "piece", "x", "y")
 
-    def __init__(self, id: str, x: float, y: float, piece: str) -> None:
+    def __init__(self, id: str, x: float, y: float, piece: str, name: Json = None) -> None:
         self.id = id
+        self.name = name if name is not None else _marker_word(id)
         self.x = x
         self.y = y
         self.piece = piece  # id of the piece, "" for a marker
@@ -50,11 +59,13 @@ class Part:
         "activation",
         "activation_turns",
         "ambush",
+        "army",
         "edges",
         "exits",
         "exits_for",
         "initiative",
         "initiative_turns",
+        "name",
         "on_guard",
         "points",
         "returns",
@@ -63,17 +74,19 @@ class Part:
         "zones",
     )
 
-    def __init__(self, row: Row, points: int, inch: float) -> None:
+    def __init__(self, row: Row, inch: float) -> None:
         self.role = word(row, "role")
-        self.points = points
+        self.name = own_name(row) or _role_word(self.role)
+        self.points = _number(row, "points")
+        self.army = row.get("army")  # the army that the scenario brings; None: people choose one
         self.initiative = _number(row, "initiative")
         self.initiative_turns = _number(row, "initiative_turns")  # 0: in every turn
         self.activation = _number(row, "activation")
         self.activation_turns = _number(row, "activation_turns")
         self.on_guard = row.get("on_guard") is True
         self.ambush = (
-            _number(row, "ambush") * inch
-        )  # seen only from this near until they fire; 0: like anybody
+            number_of(row.get("ambush")) or 0.0
+        ) * inch  # seen only from this near until they fire; 0: like anybody
         self.returns = row.get("returns") is True
         self.vehicles = _number(row, "vehicles")  # how many its army needs at least
         self.exits = words(row, "exits")
@@ -87,6 +100,9 @@ class Scenario:
 
     def __init__(self, id: str, unit: str, width: float, height: float, turns: int) -> None:
         self.id = id
+        self.key = id  # what its table is remembered by: a file's contents count, not its id
+        self.title: Json = {"id": "fubar-scenario-" + id}
+        self.briefing: list[Json] = []
         self.unit = unit
         self.width = width
         self.height = height
@@ -128,11 +144,24 @@ class Scenario:
         part = self.parts[side]
         if edge not in part.exits:
             return False
-        return vehicle if part.exits_for == "vehicles" else with_captive
+        return vehicle if part.exits_for == EXIT_FOR_VEHICLES else with_captive
 
     def pieces_listed(self, catalogue: Catalogue) -> list[Piece]:
         """The terrain the scenario itself puts on the table."""
         return [catalogue.piece(id, kind, points) for id, kind, points in self.terrain]
+
+
+def _role_word(role: str) -> Json:
+    return {"id": "fubar-role-" + role} if role in ROLES else titled(role)
+
+
+def _marker_word(id: str) -> Json:
+    """The name of an objective; those of files and positions go by the id they were given."""
+    return (
+        {"id": "fubar-objective-" + id}
+        if id in MARKERS
+        else {"id": "fubar-objective", "values": {"name": id}}
+    )
 
 
 def load(id: str, catalogue: Catalogue, sides: int, size: Point | None = None) -> Scenario:
@@ -141,23 +170,47 @@ def load(id: str, catalogue: Catalogue, sides: int, size: Point | None = None) -
     Raises SetupError with a sentence.
     """
     if id not in SCENARIOS:
-        raise SetupError(f'there is no scenario "{id[:40]}" in fubar; choose one of {", ".join(SCENARIOS)}')
-    raw = document(f"scenarios/{id}.toml")
-    least, most = sides_of(id)
+        known = ", ".join([*SCENARIOS, RANDOM, OWN])
+        raise SetupError(f'there is no scenario "{id[:40]}" in fubar; choose one of {known}')
+    made = scenario_of_sheet(document(f"scenarios/{id}.toml"), id, catalogue, sides, size)
+    name = "fubar-scenario-" + id
+    made.briefing = [{"id": name + "-objective"}, {"id": name + "-special"}]
+    return made
+
+
+def scenario_of_sheet(
+    raw: Row, id: str, catalogue: Catalogue, sides: int, size: Point | None = None
+) -> Scenario:
+    """The scenario of a file that nothing is wrong with, for that many sides; SetupError where it takes others."""
+    least, most = sides_in(raw)
     if not least <= sides <= most:
         number = f"{least}" if least == most else f"{least} to {most}"
         raise SetupError(f'scenario "{id}" takes {number} sides, not {sides}')
-    unit = catalogue.unit
     inch = catalogue.lengths.inch
-    width, height = pair(raw, "table_" + unit)
-    if size is not None:
-        width, height = size
-    made = Scenario(id, unit, width, height, _number(raw, "turns") or STANDARD_TURNS)
-    points = [int(number_of(value) or 0) for value in list_of(raw.get("points"))]
-    for side, entry in enumerate(list_of(raw.get("side"))[:sides]):
-        made.parts.append(_part(table_of(entry), points[side], made, inch, sides))
+    width, height = pair(raw, "table")
+    if size is None:
+        size = (width * inch, height * inch)
+    made = Scenario(id, catalogue.unit, size[0], size[1], _number(raw, "turns") or STANDARD_TURNS)
+    made.title = title_of(raw, made.title)
+    for entry in list_of(raw.get("side"))[:sides]:
+        made.parts.append(_part(table_of(entry), made, inch, sides))
     _fill(made, raw, inch)
+    if id in (OWN, RANDOM):
+        made.briefing = [*notes_of(raw), *(score_line(made, score) for score in made.scores)]
     return made
+
+
+def score_line(made: Scenario, score: Score) -> Json:
+    """fubar.victory.points: what a line of the scoring pays, in words."""
+    everybody: Json = {"id": "fubar-everybody"}
+    values: Row = {
+        "side": made.parts[score.side].name if score.side >= 0 else everybody,
+        "points": score.points,
+        "from": max(score.from_turn, 1),
+    }
+    if score.against >= 0:
+        values["against"] = made.parts[score.against].name
+    return {"id": "fubar-scoring-" + score.kind, "values": values}
 
 
 def small_table(catalogue: Catalogue) -> Point:
@@ -167,22 +220,29 @@ def small_table(catalogue: Catalogue) -> Point:
 
 
 def sides_of(id: str) -> tuple[int, int]:
-    """How many sides a scenario takes, at least and at most."""
-    raw = document(f"scenarios/{id}.toml")
+    """How many sides a scenario of the house takes, at least and at most."""
+    return sides_in(document(f"scenarios/{id}.toml"))
+
+
+def sides_in(raw: Row) -> tuple[int, int]:
+    """How many sides a file is for, at least and at most: as many as it lists where it says nothing else."""
     if "sides" not in raw:
-        return 2, 2
+        n = len(list_of(raw.get("side")))
+        return n, n
     least, most = pair(raw, "sides")
     return int(least), int(most)
 
 
 def _fill(made: Scenario, raw: Row, inch: float) -> None:
-    made.rosters = words(raw, "rosters")
+    made.rosters = words(raw, "rosters") or [word(row, "id") for row in rows("rosters", "roster")]
     made.roads = words(raw, "roads")
-    least, most = pair(raw, "pieces")
+    least, most = pair(raw, "pieces") if "pieces" in raw else (0.0, 0.0)
     made.pieces = (int(least), int(most))
     for entry in list_of(raw.get("terrain")):
         row = table_of(entry)
-        made.terrain.append((word(row, "id"), word(row, "kind"), _points(row.get("points"), inch)))
+        made.terrain.append(
+            (word(row, "id"), word(row, "kind"), _points(row.get("points", row.get("line")), inch))
+        )
     for entry in list_of(raw.get("objective")):
         made.objectives.append(_objective(table_of(entry), made, inch))
     roles = [part.role for part in made.parts]
@@ -208,17 +268,17 @@ def _objective(row: Row, made: Scenario, inch: float) -> Objective:
     piece = text_of(row.get("piece"))
     at = point_of(row.get("at"))
     if at is not None:
-        return Objective(word(row, "id"), at[0] * inch, at[1] * inch, "")
+        return Objective(word(row, "id"), at[0] * inch, at[1] * inch, "", own_name(row))
     for id, _, points in made.terrain:
         if id == piece:
             x = sum(point[0] for point in points) / len(points)
             y = sum(point[1] for point in points) / len(points)
-            return Objective(word(row, "id"), x, y, piece)
+            return Objective(word(row, "id"), x, y, piece, own_name(row))
     raise SetupError(f'scenario "{made.id}": objective "{row.get("id")}" names no piece of terrain')
 
 
-def _part(row: Row, points: int, made: Scenario, inch: float, sides: int) -> Part:
-    part = Part(row, points, inch)
+def _part(row: Row, made: Scenario, inch: float, sides: int) -> Part:
+    part = Part(row, inch)
     deploy = table_of(row.get("deploy"))
     zone = text_of(deploy.get("zone"))
     cover = deploy.get("cover") is True

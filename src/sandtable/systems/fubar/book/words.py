@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+# ------------------------------------------------------------ weapons that rules name
+
+ASSAULT_RIFLE: Final = "assault_rifle"
+GRENADE: Final = "grenade"
+HEAVY_MACHINE_GUN: Final = "hmg"
+RIFLE_LAUNCHER: Final = "rifle_launcher"
+
+# ------------------------------------------------------------ terrain that rules name
+
+ROAD: Final = "road"
+WRECK: Final = "wreck"
+
+# ------------------------------------------------------------ for whom a table edge is the way out
+
+EXIT_FOR_VEHICLES: Final = "vehicles"
+EXIT_FOR_CAPTIVE: Final = "captive"
+
 # ------------------------------------------------------------ what a scenario pays for
 
 LOSSES: Final = "losses"

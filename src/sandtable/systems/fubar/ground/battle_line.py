@@ -8,8 +8,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from sandtable.figures.formations import SPACING
+from sandtable.figures.formations import BLOCK, SPACING
 from sandtable.figures.zones import Box, Zone
+from sandtable.systems.fubar.book.words import ROAD
 from sandtable.systems.fubar.ground.formations import formation_offsets
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Piece, Point
@@ -22,7 +23,7 @@ CROWDED: Final = 3.0  # what standing upon one's neighbours costs
 SHARE: Final = 0.85  # how much of its share of the front a unit keeps free about it
 FORWARD: Final = 0.5  # what the front of the zone is worth
 HULL_FORWARD: Final = 0.3  # the same to a vehicle
-ROAD: Final = 2.0  # what standing on a road is worth to a vehicle
+ROAD_WORTH: Final = 2.0  # what standing on a road is worth to a vehicle
 ROAD_FAR: Final = 10.0  # inches from a road at which nothing of it is left
 NEAR_MIDDLE: Final = 0.7  # what the middle of the zone is worth against its ends
 LINE: Final = 0.3  # what a line along the front is worth against a block
@@ -55,7 +56,7 @@ class BattleLine:
         self.zone = zone
         self.inch = state.lengths.inch
         catalogue = state.catalogue
-        self.roads: list[Piece] = [piece for piece in state.board.pieces if piece.kind == "road"]
+        self.roads: list[Piece] = [piece for piece in state.board.pieces if piece.kind == ROAD]
         self.shelter: list[Piece] = [piece for piece in state.board.pieces if catalogue.cover_of(piece)]
         self.friends: list[Point] = [
             point for other in state.of_side(unit.side) if other is not unit for point in _points(other)
@@ -82,7 +83,7 @@ class BattleLine:
                 offsets = self._offsets(formation)
                 for x, y in self._grid(box, offsets):
                     worth = self._worth(x, y, offsets, number, box)
-                    if formation != "block":
+                    if formation != BLOCK:
                         worth += LINE
                     scored.append((-worth, len(scored), (x, y), formation))
         scored.sort()
@@ -180,7 +181,7 @@ class BattleLine:
 
     def _by_road(self, x: float, y: float) -> float:
         gap = min((piece.distance_to_point(x, y) for piece in self.roads), default=ROAD_FAR * self.inch)
-        return ROAD * max(0.0, 1.0 - gap / (ROAD_FAR * self.inch))
+        return ROAD_WORTH * max(0.0, 1.0 - gap / (ROAD_FAR * self.inch))
 
     def _cover(self, x: float, y: float, ahead: Point) -> float:
         """Inside an area near its far edge, or close behind a wall; little where one stands too deep to see out."""

@@ -68,15 +68,20 @@ def best_of_half(levels: list[int]) -> int:
 
 
 def shelter_of(state: FubarState, target: Unit) -> Shelter:
+    """The cover of a unit where it stands."""
+    vehicle = target.vehicle
+    bases: list[Base] = [vehicle.hull] if vehicle is not None else [f.base for f in target.figures if f.alive]
+    return shelter_at(state, bases, target.dash, target.ground)
+
+
+def shelter_at(state: FubarState, bases: list[Base], dash: bool, ground: bool) -> Shelter:
     """fubar.cover.what: areas that hold the centre of a base (half of a hull), obstacles within 1 inch of it.
 
     Obstacles are walls, fences and hedges, and the cars and wrecks behind which one stands as behind those.
     fubar.fire.deep.cover: an area covers whoever is in it, also from fire out of the same area.
     """
-    vehicle = target.vehicle
-    bases: list[Base] = [vehicle.hull] if vehicle is not None else [f.base for f in target.figures if f.alive]
     levels = [0] * len(bases)
-    shelter = Shelter(levels, bases, target.dash, target.ground)
+    shelter = Shelter(levels, bases, dash, ground)
     if not bases:
         return shelter
     for piece in _pieces_about(state, bases):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json, Reason
 from sandtable.figures import room
+from sandtable.systems.fubar.book.words import WRECK
 from sandtable.systems.fubar.state.seen import bases_of, known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Piece
@@ -48,5 +49,5 @@ class Room(room.Room):
         return [
             piece
             for piece in self.state.board.pieces
-            if piece.kind == "wreck" or catalogue.cover_of(piece) > limit
+            if piece.kind == WRECK or catalogue.cover_of(piece) > limit
         ]

@@ -11,14 +11,12 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.pinning import can_be_pinned, pin, pinned_of
 from sandtable.systems.fubar.state.combats import leave_combats
-from sandtable.systems.fubar.state.identities import WHO_FALLS, WHO_FALLS_IN_COMBAT
+from sandtable.systems.fubar.state.identities import LOSSES_FIRST, PINS_FIRST, WHO_FALLS, WHO_FALLS_IN_COMBAT
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 
 LOST: Final = "lost"
 PINNED: Final = "pinned"
 TOPIC: Final = "fubar.losses"
-PINS_FIRST: Final = "pins-first"
-LOSSES_FIRST: Final = "losses-first"
 
 
 async def take_hits(state: FubarState, unit: Unit, unsaved: int, exposed: list[Figure]) -> None:

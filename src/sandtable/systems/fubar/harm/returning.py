@@ -10,13 +10,16 @@ def due_back(state: FubarState, side: int) -> list[Unit]:
 
     Crews of lost vehicles do not return: they were in no army list.
     """
-    if not state.scenario.parts[side].returns:
-        return []
-    return [unit for unit in state.units if unit.side == side and _due(unit)]
+    return [
+        unit
+        for unit in state.units
+        if unit.side == side and unit.gone and not unit.left_by and comes_back(state, unit)
+    ]
 
 
-def _due(unit: Unit) -> bool:
-    if not unit.gone or unit.left_by or unit.returned:
+def comes_back(state: FubarState, unit: Unit) -> bool:
+    """Whether a unit would be set up again once it is destroyed."""
+    if not state.scenario.parts[unit.side].returns or unit.returned:
         return False
     return unit.vehicle is None and unit.template is not None
 

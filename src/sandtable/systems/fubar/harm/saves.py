@@ -10,8 +10,9 @@ from sandtable.core.keeping import Kept
 from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.fubar.state.identities import WHICH_WEAPON_IS_LOST
+from sandtable.systems.fubar.state.identities import FIRST, LAST, WHICH_WEAPON_IS_LOST
 
+NOTHING: Final = -1
 STUN, IMMOBILE, WEAPON, DESTROYED = range(4)
 RESULTS: Final = ("stun", "immobile", "weapon", "destroyed")
 Rest: TypeAlias = Callable[[], Coroutine[Effect, object, object]]
@@ -45,19 +46,24 @@ def tested(n: int, reckoning: Reckoning, words: str, why: str, side: int, subjec
 class VolleyTarget:
     """What a volley needs to know of a target. `weapons` and `chart` are for vehicles; troops have an empty chart."""
 
-    __slots__ = ("_die", "_rolls", "chart", "save", "side", "unit", "weapons")
+    __slots__ = ("_dice", "_rolls", "chart", "save", "side", "unit", "weapons")
 
     def __init__(
-        self, unit: str, side: int, save: Reckoning | None, chart: list[int], weapons: list[tuple[str, str]]
+        self,
+        unit: str,
+        side: int,
+        save: Reckoning | None,
+        chart: list[int],
+        weapons: list[tuple[str, Message]],
     ) -> None:
         # Made once: odds roll the same again and again.
         self._rolls: dict[tuple[int, int, str], Roll] = {}
-        self._die: Roll | None = None
+        self._dice: dict[int, Roll] = {}
         self.unit = unit
         self.side = side
         self.save = save  # personal armour, or the vehicle's row; None for none
         self.chart = chart  # class of each face on the damage chart
-        self.weapons = weapons  # id in answers, text id of its name
+        self.weapons = weapons  # id in answers, and its name
 
     def saving(self, n: int, save: Reckoning, why: str) -> Roll:
         """The dice of so many saves."""
@@ -68,12 +74,13 @@ class VolleyTarget:
             self._rolls[key] = roll
         return roll
 
-    def damaging(self) -> Roll:
-        """A die on the damage chart."""
-        roll = self._die
+    def damaging(self, outweighed: int = STUN) -> Roll:
+        """A die on the damage chart; results up to `outweighed` make no difference any more and count as the least."""
+        roll = self._dice.get(outweighed)
         if roll is None:
-            roll = Roll(D6, 1, self.chart, "fubar.vehicle.damage.roll", self.side, None, self.unit)
-            self._die = roll
+            chart = [STUN if result <= outweighed else result for result in self.chart]
+            roll = Roll(D6, 1, chart, "fubar.vehicle.damage.roll", self.side, None, self.unit)
+            self._dice[outweighed] = roll
         return roll
 
     def save_rule(self) -> str:
@@ -101,15 +108,15 @@ class Damage:
         self.lost: list[str] = []  # ids of the weapons destroyed
         self.destroyed = False
 
-    def worst(self) -> str:
-        """The gravest of it in the order of the chart, "none" when it got away."""
+    def gravest(self) -> int:
+        """The gravest of it in the order of the chart, NOTHING when it got away."""
         if self.destroyed:
-            return RESULTS[DESTROYED]
+            return DESTROYED
         if self.lost:
-            return RESULTS[WEAPON]
+            return WEAPON
         if self.immobile:
-            return RESULTS[IMMOBILE]
-        return RESULTS[STUN] if self.stunned else "none"
+            return IMMOBILE
+        return STUN if self.stunned else NOTHING
 
     def key(self) -> str:
         """Equal keys mean equal damage."""
@@ -135,11 +142,11 @@ async def roll_damage(
     """
     damage = before.copy() if before is not None else Damage()
     weapons = [entry for entry in target.weapons if entry[0] not in damage.lost]
-    die = target.damaging()
     for left in range(unsaved, 0, -1):
-        key = damage.worst() if gravest else damage.key()
+        worst = damage.gravest() if gravest else NOTHING
+        key = worst if gravest else damage.key()
         await Mark(f"damage {left} {key}", _damage_of(target, left, gravest, damage))
-        counts = await die
+        counts = await target.damaging(max(worst, STUN))
         if counts[DESTROYED]:
             damage.destroyed = True
             break
@@ -165,23 +172,20 @@ class WeaponLost(Choose):
 
     identity: ClassVar[str] = WHICH_WEAPON_IS_LOST
 
-    def __init__(self, target: VolleyTarget, weapons: list[tuple[str, str]]) -> None:
-        options = [
-            Option(id, Message(name), "fubar.vehicle.damage.weapon", token=target.unit)
-            for id, name in weapons
-        ]
+    def __init__(self, target: VolleyTarget, weapons: list[tuple[str, Message]]) -> None:
+        options = [Option(id, name, "fubar.vehicle.damage.weapon", token=target.unit) for id, name in weapons]
         prompt = Message("fubar-ask-weapon-lost")
         super().__init__(
             target.side, "fubar.vehicle.damage.weapon", prompt, options, target.unit, "fubar.weapon_lost"
         )
 
     def orders(self) -> list[str]:
-        return ["last", "first"]
+        return [LAST, FIRST]
 
     def by_order(self, order: str) -> Json:
-        if order == "first":
+        if order == FIRST:
             return self.options[0].id
-        return self.options[-1].id if order == "last" else None
+        return self.options[-1].id if order == LAST else None
 
 
 def damage_chart(results: list[str]) -> list[int]:

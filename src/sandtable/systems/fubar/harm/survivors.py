@@ -10,7 +10,7 @@ from sandtable.core.question import NAMING, Place, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.state.art import figure_ghost
-from sandtable.systems.fubar.state.identities import PLACE_SURVIVORS
+from sandtable.systems.fubar.state.identities import NEAR, PLACE_SURVIVORS
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance, overlaps, quantize_point, within
 
@@ -160,10 +160,10 @@ class PlaceSurvivors(Place):
         return preview
 
     def orders(self) -> list[str]:
-        return ["near"]
+        return [NEAR]
 
     def by_order(self, order: str) -> Json | None:
-        return self._answer(self.ready) if order == "near" else None
+        return self._answer(self.ready) if order == NEAR else None
 
     def details(self) -> dict[str, Json]:
         outline = ring_about(self.hull, self.limit + self.state.lengths.base_radius, self.state.lengths.inch)

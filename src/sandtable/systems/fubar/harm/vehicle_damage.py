@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.effects import D6, Roll, ask
 from sandtable.core.event import Event
 from sandtable.core.wire import Json, Message
+from sandtable.systems.fubar.book.titles import called
+from sandtable.systems.fubar.book.words import WRECK
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.harm.armour import BAIL_OUT, armour_save, bail_out_need
 from sandtable.systems.fubar.harm.losses import destroy_if_empty, destroy_unit, fall
 from sandtable.systems.fubar.harm.saves import Damage, VolleyTarget, damage_chart, hitting, roll_damage
 from sandtable.systems.fubar.harm.survivors import PlaceSurvivors, put_down
-from sandtable.systems.fubar.state.arms import Arm, vehicle_arms, weapon_text, weapon_word
+from sandtable.systems.fubar.state.arms import Arm, vehicle_arms, weapon_word
 from sandtable.systems.fubar.state.state import NOT_PLACED, Figure, FubarState, Unit, Vehicle
 from sandtable.table import SEE_THROUGH, Disc, Hull, piece_of
-
-WRECK: Final = "wreck"
 
 
 def volley_target(state: FubarState, unit: Unit) -> VolleyTarget:
@@ -24,7 +22,7 @@ def volley_target(state: FubarState, unit: Unit) -> VolleyTarget:
     save = armour_save(state, unit)
     if unit.vehicle is None:
         return VolleyTarget(unit.id, unit.side, save, [], [])
-    weapons = [(arm.id, weapon_text(arm.weapon)) for arm in vehicle_arms(unit)]
+    weapons = [(arm.id, called(arm.weapon)) for arm in vehicle_arms(unit)]
     return VolleyTarget(unit.id, unit.side, save, damage_chart(state.catalogue.damage), weapons)
 
 

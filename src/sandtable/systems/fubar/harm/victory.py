@@ -18,12 +18,12 @@ from sandtable.systems.fubar.state.seen import secret
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, distance_to_point
 
-NAMED: Final = ("west", "centre", "east", "west_house", "east_house", "line")
 BY_TURNS: Final = (words.HELD_EACH_TURN, words.UNITS_EACH_TURN)
 SCORE_RULES: Final = {
     words.LOSSES: "fubar.victory.losses",
     words.HELD_EACH_TURN: "fubar.scenario.objective",
 }
+BREAK: Final = "fubar.victory.break"
 VEHICLE_WEIGHT: Final = 2  # fubar.scenario.objective: a vehicle counts as 2
 
 
@@ -52,8 +52,7 @@ def _score_held(state: FubarState, score: Score) -> None:
     for objective in state.scenario.objectives:
         holder = holder_of(state, objective)
         if holder >= 0:
-            where = objective_name(objective)
-            _give(state, holder, score.points, score.kind, "fubar.scenario.objective", where)
+            _give(state, holder, score.points, score.kind, "fubar.scenario.objective", objective.name)
 
 
 def _give(state: FubarState, side: int, points: float, kind: str, why: str, where: Json = None) -> None:
@@ -69,13 +68,6 @@ def _give(state: FubarState, side: int, points: float, kind: str, why: str, wher
 
 
 # ------------------------------------------------------------ objectives
-
-
-def objective_name(objective: Objective) -> Json:
-    """The name of an objective as a nested message; those of a position file go by the id they were given."""
-    if objective.id in NAMED:
-        return {"id": "fubar-objective-" + objective.id}
-    return {"id": "fubar-objective", "values": {"name": objective.id}}
 
 
 def holder_of(state: FubarState, objective: Objective) -> int:
@@ -250,9 +242,9 @@ def check_break(state: FubarState) -> bool:
     if len(left) > 1:
         return False
     if not left or any(_went_out(state, side) for side in range(state.sides) if side not in left):
-        finish_on_points(state, "fubar.victory.break")
+        finish_on_points(state, BREAK)
         return True
-    finish(state, left[0], "fubar.victory.break")
+    finish(state, left[0], BREAK)
     return True
 
 
@@ -273,7 +265,7 @@ def finish(state: FubarState, winner: int, why: str) -> None:
     """The game is over; every line of the scoring that paid is told."""
     state.tell_all(lambda: _score_events(state))
     points = standing(state)
-    alone = winner >= 0 and why == "fubar.victory.break"
+    alone = winner >= 0 and why == BREAK
     ending = "fubar-result-draw" if winner < 0 else "fubar-result-break" if alone else "fubar-result-points"
     state.result = Result(winner, points, why, Message(ending), score_lines(state))
     state.phase = OVER
@@ -340,4 +332,4 @@ async def returns(state: FubarState) -> None:
             restore(unit)
             await place_unit(state, unit, "fubar.setup.deploy")
             values: dict[str, Json] = {"unit": unit.name}
-            state.tell("fubar-event-returned", values, ["fubar.victory.break"], side, unit.id)
+            state.tell("fubar-event-returned", values, [BREAK], side, unit.id)

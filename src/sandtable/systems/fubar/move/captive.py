@@ -15,7 +15,6 @@ from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import Captive, FubarState, Unit
 from sandtable.table import Base, Disc, Point, any_overlap, touches
 
-CAPTIVE: Final = "captive"
 ROUND: Final = 16  # spots tried about each figure
 CONTACT: Final = 0.25  # inches: figures set down by hand or on a grid rarely touch to the hair
 

@@ -1,134 +1,133 @@
-"""The questions that bring figures into base contact."""
+"""Assaults and combats that go on from turn to turn: closing in, then the fight (`attack.close_combat`)."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from sandtable.core.question import WALKING, Option
-from sandtable.core.wire import Json, Message, point_of, text_of
-from sandtable.figures import moving
-from sandtable.figures.moving import why_not_then
-from sandtable.systems.fubar.attack.engagement import enemy_bases, touches_any
-from sandtable.systems.fubar.ground.contact import least_gap
+from sandtable.core.effects import ask
+from sandtable.core.wire import Json
+from sandtable.systems.fubar.attack.close_combat import activate_by_combat, fight_round, storm_vehicle
+from sandtable.systems.fubar.attack.engagement import any_contact, enter_combat, in_dice_order, touches_any
+from sandtable.systems.fubar.ground.ambush import discover, unknown_to
+from sandtable.systems.fubar.harm.captive_lost import let_go
+from sandtable.systems.fubar.harm.victory import check_break
+from sandtable.systems.fubar.move.charge_question import ChargeQuestion
 from sandtable.systems.fubar.move.closing import Closing, Field
+from sandtable.systems.fubar.move.contact_question import close_up_question
 from sandtable.systems.fubar.move.march import March, Plan
-from sandtable.systems.fubar.state.identities import CLOSE_UP_WHERE
+from sandtable.systems.fubar.move.movement import follow
+from sandtable.systems.fubar.move.spotting import first_meeting
+from sandtable.systems.fubar.move.walking import Stretch
+from sandtable.systems.fubar.state.combats import end_combats
+from sandtable.systems.fubar.state.identities import ASSAULT
 from sandtable.systems.fubar.state.seen import bases_of
-from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import OVERLAP, TOUCH, Base
+from sandtable.systems.fubar.state.state import Combat, FubarState, Unit
+from sandtable.table import Point
 
-CLOSE: Final = "close"
-STAY: Final = "stay"
+# ------------------------------------------------------------ the assault
 
 
-class ContactQuestion(moving.MarchQuestion[Plan, Closing]):
-    """Where each figure goes to touch the enemy. Figures not named in `to` find their own way.
+async def assault(state: FubarState, unit: Unit, target: Unit) -> None:
+    """fubar.melee.action, fubar.action.assault: up to 8 inches into close combat with one enemy unit."""
+    values: dict[str, Json] = {"unit": unit.name, "target": target.name}
+    state.tell("fubar-event-assault", values, ["fubar.melee.action"], unit.side, unit.id)
+    await charge(state, unit, target)
+    if unit.gone or target.gone or state.result is not None:
+        return
+    if not any_contact([unit], [target]):
+        state.tell("fubar-event-assault-failed", values, ["fubar.melee.contact"], unit.side, unit.id)
+        return
+    state.attacks += 1
+    let_go(state, target)
+    if target.vehicle is not None:
+        await storm_vehicle(state, unit, target)
+    else:
+        combat = enter_combat(state, unit, target)
+        await close_up(state, target, [unit], "fubar.melee.defender_move")
+        await fight_round(state, combat.attacker, [unit, target])
+        end_combats(state)
+    check_break(state)
 
-    Going in by oneself (`{"then": "charge"}` or `{"then": "close"}`) is always legal. A subclass sets who must move.
+
+async def charge(state: FubarState, unit: Unit, target: Unit) -> None:
+    """fubar.melee.attacker_move: figures move into contact; enemies On Guard may react on the way."""
+    march = March(unit, ASSAULT, state.lengths.assault, "fubar.melee.attacker_move")
+    while True:
+        movers = march.movers()
+        if not movers or target.gone:
+            return
+        targets = bases_of(target)
+        movers = [number for number in movers if not touches_any(march.base(number), targets)]
+        question = ChargeQuestion(state, Closing(Field(state, unit, targets), march, movers, True), target)
+        if not question.ready().numbers:
+            return
+        answer = await ask(question)
+        interrupted = await follow(state, march, question.plan_for(answer))
+        if unit.gone or state.result is not None or not interrupted:
+            return
+
+
+# ------------------------------------------------------------ closing up
+
+
+async def close_up(state: FubarState, unit: Unit, enemies: list[Unit], why: str) -> None:
+    """fubar.melee.defender_move: unengaged, unpinned figures within 3 inches of an enemy may move into contact.
+
+    fubar.move.figures: whoever would run into a hidden enemy on that way finds it, and is asked again.
     """
-
-    def __init__(
-        self, state: FubarState, closing: Closing, why: str, prompt: Message, then: list[Option], topic: str
-    ) -> None:
-        unit = closing.march.unit
-        super().__init__(unit.side, closing.march, why, prompt, unit.id, topic)
-        self.state = state
-        self.closing = closing
-        self.then = then
-
-    def ready(self) -> Plan:
-        """The plan the figures find by themselves."""
-        return self.plan_for({"then": self.then[0].id})
-
-    def read(self, answer: Json) -> Plan:
-        plan = Plan("")
-        if not isinstance(answer, dict) or not self.is_shaped(answer, WALKING) or not self._led(answer):
-            plan.refuse(self.why, "fubar-refused-close-answer")
-            return plan
-        then = text_of(answer.get("then", self.then[0].id))
-        plan.reasons = why_not_then(self.why, self.then, then)
-        if not plan.reasons and then != STAY:
-            wanted = self.closing.read(self._one_by_one(answer))
-            plan.reasons = self.closing.reasons
-            if not plan.reasons:
-                plan = self.closing.plan(wanted)
-        return plan
-
-    def _led(self, answer: dict[str, Json]) -> bool:
-        """There is no formation to close in but each by his own way; a leader's place may be named."""
-        return "lead" not in answer or (answer.get("formation", "keep") == "keep" and "via" not in answer)
-
-    def _one_by_one(self, answer: dict[str, Json]) -> dict[str, Json]:
-        """The same with the leader's place under `to`; a leader who is where he stands finds his own way."""
-        lead = point_of(answer.get("lead"))
-        numbers = self.closing.numbers
-        if lead is None or not numbers:
-            return answer
-        march = self.closing.march
-        leaders = [number for number in numbers if march.unit.figures[number].leader]
-        number = (leaders or numbers)[0]
-        base = march.base(number)
-        if abs(lead[0] - base.x) < OVERLAP and abs(lead[1] - base.y) < OVERLAP:
-            return {}
-        return {"to": {march.token(number): [lead[0], lead[1]]}}
-
-    def propose(self) -> moving.Proposals:
-        return moving.Listed([{"then": option.id} for option in self.then])
-
-    def orders(self) -> list[str]:
-        return [option.id for option in self.then] if self.topic else []
-
-    def by_order(self, order: str) -> Json | None:
-        return {"then": order} if order in self.orders() else None
-
-    def numbers(self) -> list[int]:
-        return self.closing.numbers
-
-    def thens(self) -> list[Option]:
-        return self.then
-
-    def formations(self) -> list[str]:
-        return []
-
-    def turns(self) -> bool:
-        return False
+    march = March(unit, "close-up", state.lengths.close_up, why)
+    while True:
+        question = close_up_question(state, march, enemies)
+        if question is None:
+            return
+        plan = question.plan_for(await ask(question))
+        meeting = first_meeting(Stretch(state, march, plan), unknown_to(state, unit.side))
+        if meeting is None:
+            step_up(state, unit, march, plan)
+            return
+        discover(state, meeting[1], unit)
 
 
-class CloseUpQuestion(ContactQuestion):
-    """fubar.melee.defender_move, fubar.melee.stand: free figures may step into contact, or stay where they are.
+def step_up(state: FubarState, unit: Unit, march: March, plan: Plan) -> None:
+    """Moves figures into contact. Nobody reacts: a unit in close combat is no target (fubar.fire.melee)."""
+    if not plan.numbers:
+        return
+    moved: list[tuple[str, list[Point]]] = []
+    for at, number in enumerate(plan.numbers):
+        x, y = plan.paths[at][-1]
+        unit.figures[number].base = unit.figures[number].base.at(x, y)
+        moved.append((march.token(number), plan.paths[at]))
+    values: dict[str, Json] = {"unit": unit.name, "n": len(plan.numbers)}
+    state.tell("fubar-event-closed-up", values, [march.why], unit.side, unit.id, moved)
 
-    Standing orders on the topic `fubar.close_up`: "close", "stay".
+
+# ------------------------------------------------------------ combats that go on
+
+
+async def fight_combats(state: FubarState) -> None:
+    """fubar.melee.continue, fubar.turn.close_first: at the start of a turn, in the order in which they began."""
+    for combat in state.combats[:]:
+        if state.result is not None:
+            return
+        if combat in state.combats:
+            await fight_on(state, combat)
+            end_combats(state)
+            check_break(state)
+
+
+async def fight_on(state: FubarState, combat: Combat) -> None:
+    """One more round of a combat: everybody is activated by it, closes up, and strikes.
+
+    fubar.melee.apart: if nobody touches after both sides have closed up, the combat is over.
     """
-
-    identity: ClassVar[str] = CLOSE_UP_WHERE
-
-    def __init__(self, state: FubarState, closing: Closing, why: str) -> None:
-        unit = closing.march.unit
-        prompt = Message("fubar-ask-close-up", {"unit": unit.name})
-        thens = [
-            Option(CLOSE, Message("fubar-opt-close-up"), why, icon="assault"),
-            Option(STAY, Message("fubar-opt-stay-back"), why),
-        ]
-        super().__init__(state, closing, why, prompt, thens, "fubar.close_up")
-
-
-def close_up_question(state: FubarState, march: March, enemies: list[Unit]) -> CloseUpQuestion | None:
-    """fubar.melee.defender_move: the question for those who are free to close up; None when nobody can.
-
-    Free is who touches no enemy, is not pinned, and has one of these enemies within 3 inches.
-    """
-    targets: list[Base] = []
-    for enemy in enemies:
-        targets.extend(bases_of(enemy))
-    foes = enemy_bases(state, march.unit)
-    free = [
-        number
-        for number in march.movers()
-        if not touches_any(march.base(number), foes)
-        and least_gap(march.base(number), targets) <= march.allowance + TOUCH
-    ]
-    if not free:
-        return None
-    closing = Closing(Field(state, march.unit, targets), march, free, False)
-    question = CloseUpQuestion(state, closing, march.why)
-    return question if question.ready().numbers else None
+    units = [state.unit(id) for id in combat.units]
+    for unit in units:
+        activate_by_combat(state, unit)
+    for unit in in_dice_order(
+        combat.attacker, units
+    ):  # fubar.melee.apart: the attacking side closes up first
+        enemies = [other for other in units if other.side != unit.side]
+        await close_up(state, unit, enemies, "fubar.melee.stand")
+    if not any_contact(units, units):
+        state.combats = [other for other in state.combats if other is not combat]
+        state.tell("fubar-event-combat-apart", {"unit": units[0].name}, ["fubar.melee.apart"])
+        return
+    await fight_round(state, combat.attacker, units)

@@ -14,7 +14,7 @@ from sandtable.systems.fubar.move.planning import Planner
 from sandtable.systems.fubar.state.identities import LEAVE
 from sandtable.systems.fubar.state.seen import bases_of, known_to, lookout
 from sandtable.systems.fubar.state.state import FubarState
-from sandtable.table import AREA, Base, Piece, Point, destinations, rounded
+from sandtable.table import AREA, KEEP, Base, Piece, Point, destinations, rounded
 
 MOST: Final = 24
 SNAPS: Final = 48
@@ -75,7 +75,7 @@ class Proposals(moving.Proposals):
         matters = planner.march.unit.vehicle is None and at < len(self._objectives) + len(self._cover)
         if not matters and not planner.looks_free(x - lead.x, y - lead.y):
             return None
-        return {"lead": [x, y], "formation": "keep", "then": thens[number % len(thens)]}
+        return {"lead": [x, y], "formation": KEEP, "then": thens[number % len(thens)]}
 
     def _place(self, lead: Base, at: int) -> Point:
         """A place, or the furthest one towards it, on the table and on the grid."""

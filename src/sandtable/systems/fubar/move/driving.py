@@ -144,13 +144,14 @@ class Driver(Planner):
 
     def _refuse_drive(self, plan: Plan, length: float, reach: float, level: int) -> None:
         """fubar.vehicle.move.open, .light, .medium: the refusal names the rule that sets the limit."""
+        covered = level > 0 or self.march.slow
         why = "fubar.vehicle.move.open"
-        if level > 0 or self.march.slow:
+        if covered:
             why = "fubar.vehicle.move.medium" if level > 1 else "fubar.vehicle.move.light"
         values: dict[str, Json] = {
             "length": round(length, 2),
             "left": round(reach, 2),
             "measure": self.state.lengths.unit,
-            "ground": "open" if why == "fubar.vehicle.move.open" else "cover",
+            "ground": "cover" if covered else "open",
         }
         plan.refuse(why, "fubar-refused-drive-too-far", values)

@@ -20,7 +20,7 @@ from sandtable.systems.fubar.move.watching import Sweep
 from sandtable.systems.fubar.state.identities import DONE, LEAVE, MOVE_QUESTIONS
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import SHAPES, Base, Point, in_chain
+from sandtable.table import KEEP, SHAPES, Base, Point, in_chain
 
 
 class MoveQuestion(moving.MarchQuestion[Plan, Planner]):
@@ -91,7 +91,7 @@ class MoveQuestion(moving.MarchQuestion[Plan, Planner]):
         return [*self.then, *exits(self.state, self.planner())]
 
     def formations(self) -> list[str]:
-        return list(SHAPES) if self.march.unit.vehicle is None else ["keep"]
+        return list(SHAPES) if self.march.unit.vehicle is None else [KEEP]
 
     def turns(self) -> bool:
         return self.march.unit.vehicle is not None

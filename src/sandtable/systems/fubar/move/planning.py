@@ -12,7 +12,9 @@ from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.table import (
+    OFF_TABLE,
     OVERLAP,
+    TOO_NEAR,
     Base,
     Ground,
     Point,
@@ -172,9 +174,9 @@ class Planner(planning.Planner[Plan]):
         """Notes what is wrong with where one of them ends."""
         lengths = self.state.lengths
         values: dict[str, Json] = {"figure": self.march.called(number), "measure": lengths.unit}
-        if problem.code == "off-table":
+        if problem.code == OFF_TABLE:
             plan.refuse(MOVE, "fubar-refused-off-table", values)
-        elif problem.code == "too-near":
+        elif problem.code == TOO_NEAR:
             values["gap"] = round(distance(end, self.crowd.enemies[problem.other]), 2)
             values["least"] = lengths.adjacent
             plan.refuse(MOVE, "fubar-refused-too-near", values)

@@ -17,7 +17,9 @@ from sandtable.systems.fubar.state.art import figure_ghost
 from sandtable.systems.fubar.state.identities import GET_OUT_WHERE
 from sandtable.systems.fubar.state.state import FubarState, Unit, Vehicle
 from sandtable.table import (
+    OFF_TABLE,
     OVERLAP,
+    TOO_NEAR,
     Base,
     Disc,
     Ground,
@@ -181,9 +183,9 @@ class GetOut(Place):
         if not problems:
             return []
         who = self.unit.called(self.figures[problems[0].figure].id)
-        if problems[0].code == "too-near":
+        if problems[0].code == TOO_NEAR:
             return [Reason("fubar.move.figures", "fubar-refused-place-near", {"figure": who})]
-        if problems[0].code == "off-table":
+        if problems[0].code == OFF_TABLE:
             return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": who})]
         return [Reason("fubar.move.figures", "fubar-refused-occupied", {"figure": who})]
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.wire import Json, Reason
+from sandtable.systems.fubar.book.words import WRECK
 from sandtable.systems.fubar.move.march import March
 from sandtable.systems.fubar.state.state import FubarState, Vehicle
 from sandtable.table import (
@@ -22,7 +23,6 @@ from sandtable.table import (
 
 LIGHT: Final = 1
 MEDIUM: Final = 2
-WRECK: Final = "wreck"
 DETOUR: Final = 0.25
 
 

@@ -8,7 +8,14 @@ from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D6
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.figures.laying import LayQuestion, TerrainByHand, enough, laid_pieces, pieces_wanted
+from sandtable.figures.laying import (
+    LayQuestion,
+    TerrainByHand,
+    enough,
+    laid_pieces,
+    pieces_wanted,
+    players_lay,
+)
 from sandtable.figures.rolled_order import highest_first, next_in
 from sandtable.systems.fubar.setup.layout import FEWEST, MOST
 from sandtable.systems.fubar.setup.outlines import shape_of
@@ -25,7 +32,7 @@ KINDS: Final = (
 
 def by_turns(state: FubarState) -> bool:
     """Whether the players lay the terrain and have not finished yet."""
-    if state.options.get("terrain") != "players" or state.deploy_order:
+    if not players_lay(state.options) or state.deploy_order:
         return False
     return bool(state.order) or len(laid_pieces(state.board)) < FEWEST
 

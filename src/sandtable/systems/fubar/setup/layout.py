@@ -34,7 +34,7 @@ _laid: Final = Kept[str, list[Piece]](64)
 
 def terrain_for(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:
     """The same as `lay_terrain`, remembered: pieces never change, so games of one layout share them."""
-    key = f"{scenario.id} {scenario.unit} {scenario.width} {layout}"
+    key = f"{scenario.key} {scenario.unit} {scenario.width} {layout}"
     laid = _laid.get(key)
     if laid is None:
         laid = _laid.keep(key, lay_terrain(catalogue, scenario, layout))
@@ -71,7 +71,7 @@ class Laying(RoadsidePairs):
         self.scenario = scenario
         least, most = scenario.pieces
         self.scale = scale_of(scenario.width, self.inch)
-        if self.scale < self.inch:
+        if self.scale < self.inch and most:
             least = most = FEWEST
         # pieces come in mirrored pairs
         self.enough = self.listed + least // 2 * 2

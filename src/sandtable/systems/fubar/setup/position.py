@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.position_reading import (
     flag_at,
     known_keys,
@@ -45,6 +46,7 @@ from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.profiles import Weapon
 from sandtable.systems.fubar.book.scenarios import SCENARIOS, Objective, Scenario
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
+from sandtable.systems.fubar.setup.own_scenario import own_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
 from sandtable.systems.fubar.setup.setting_up import check_options
 from sandtable.systems.fubar.state.identities import ACTIVATIONS, DEPLOYING, PHASES
@@ -86,9 +88,14 @@ def read_position(setup: Setup, options: Row) -> FubarState:
 
 
 def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, sides: int) -> Scenario:
-    id = word_at(raw, "scenario", SCENARIOS, "scenario", WHERE) or setup.scenario or "skirmish"
+    id = (
+        word_at(raw, "scenario", (*SCENARIOS, OWN, RANDOM), "scenario", WHERE) or setup.scenario or "skirmish"
+    )
     size = size_in(raw["table"], "position: table") if "table" in raw else None
-    scenario = load_scenario(id, catalogue, sides, size)
+    own = id in (OWN, RANDOM)
+    scenario = (
+        own_scenario(setup, catalogue, sides, size) if own else load_scenario(id, catalogue, sides, size)
+    )
     scenario.turns = whole_at(raw, "turns", scenario.turns, WHERE, 1)
     return scenario
 

@@ -12,6 +12,13 @@ from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.scenarios import Scenario
 from sandtable.table import Piece, Point, quantize_point
 
+NO_ROAD: Final = "none"
+ACROSS: Final = "across"
+CROSS: Final = "cross"
+PAST: Final = "past"
+DOWN_THE_MIDDLE: Final = "down_the_middle"
+"""The plans of roads that a scenario may name."""
+
 
 def scale_of(width: float, inch: float) -> float:
     """How big pieces are drawn: an inch for an inch, little more than half on a small table."""
@@ -30,7 +37,7 @@ def ground_of(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> Gro
         plan = scenario.roads[dice.below(len(scenario.roads))]
         scale = scale_of(scenario.width, catalogue.lengths.inch)
         swing = (dice.below(9) - 4) * scale
-        if plan == "past":
+        if plan == PAST:
             away = (7.0 + dice.below(4)) * scale * (1.0 if dice.below(2) else -1.0)
     width, height = scenario.width, scenario.height
     key = f"{scenario.unit} {width} {height} {plan} {swing} {away}"
@@ -49,18 +56,18 @@ def lay_roads(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> lis
 def _roads(
     catalogue: Catalogue, plan: str, swing: float, away: float, width: float, height: float
 ) -> list[Piece]:
-    if plan == "down_the_middle":
+    if plan == DOWN_THE_MIDDLE:
         half = 3.0 * catalogue.lengths.inch
         box = [(0.0, height / 2 - half), (width, height / 2 - half)]
         points = [*box, (width, height / 2 + half), (0.0, height / 2 + half)]
         return [catalogue.piece("road-1", "road", points)]
-    if plan == "past":
+    if plan == PAST:
         course = [(x, y + away) for x, y in _bend(width, height, swing * 0.5, False)]
         return [_ribbon(catalogue, "road-1", course, False)]
     roads: list[Piece] = []
-    if plan in ("across", "cross"):
+    if plan in (ACROSS, CROSS):
         roads.append(_ribbon(catalogue, "road-1", _bend(width, height, swing, False), False))
-    if plan == "cross":
+    if plan == CROSS:
         roads.append(_ribbon(catalogue, "road-2", _bend(width, height, -swing, True), True))
     return roads
 

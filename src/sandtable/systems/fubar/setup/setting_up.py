@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.keeping import Kept
 from sandtable.core.options import filled_options, in_words
@@ -11,6 +12,7 @@ from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
+from sandtable.figures.laying import GENERATED, PLAYERS, players_lay
 from sandtable.systems.fubar.army.lists import ArmyList, army_word, read_army, unknown
 from sandtable.systems.fubar.army.muster import unit_of
 from sandtable.systems.fubar.army.rosters import able_rosters, listed, random_army, roster_ids, standing_army
@@ -18,11 +20,13 @@ from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.scenarios import DEFAULT, Part, Scenario, small_table
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.setup.layout import terrain_for
+from sandtable.systems.fubar.setup.own_scenario import own_scenario, why_not_own
 from sandtable.systems.fubar.setup.roads import lay_roads
 from sandtable.systems.fubar.state.names import side_names
 from sandtable.systems.fubar.state.state import Captive, FubarState, Unit
 from sandtable.table import Board, Disc
 
+STANDARD_POINTS: Final = 200  # fubar.army.points: a standard side
 WITHOUT: Final = {
     "without_break": "fubar.victory.break",
     "without_retreat": "fubar.activation.retreat",
@@ -36,9 +40,7 @@ def options_of() -> list[OptionInfo]:
     fubar.cardinal: rules that may be switched off before a game, by agreement; the engine never does it alone.
     """
     switches = [
-        OptionInfo(
-            "terrain", Message("fubar-option-terrain"), ["generated", "players"], "fubar.setup.terrain"
-        ),
+        OptionInfo("terrain", Message("fubar-option-terrain"), [GENERATED, PLAYERS], "fubar.setup.terrain"),
         OptionInfo("table", Message("fubar-option-table"), ["standard", "small"], "fubar.setup.table"),
         OptionInfo(
             "points", Message("fubar-option-points"), [0, 150, 200, 250, 300, 400], "fubar.army.points"
@@ -67,11 +69,15 @@ def scenario_of(setup: Setup, catalogue: Catalogue, options: Row) -> Scenario:
     small = options.get("table") == "small"
     if small and id != "skirmish":
         raise SetupError(f'scenario "{id}" has a table of its own; the small table is for a skirmish')
+    if id in (OWN, RANDOM):
+        return own_scenario(setup, catalogue, len(setup.sides))
     return load_scenario(id, catalogue, len(setup.sides), small_table(catalogue) if small else None)
 
 
 def limit_of(part: Part, options: Row) -> int:
     """fubar.army.points: the scenario's points for a side, or those agreed on."""
+    if part.army is not None:
+        return 0
     points = options.get("points")
     return points if isinstance(points, int) and points > 0 else part.points
 
@@ -88,11 +94,21 @@ def default_rosters(setup: Setup, scenario: Scenario, options: Row) -> list[str]
     return chosen
 
 
+def _given_twice(refused: ArmyList, side: int) -> ArmyList:
+    """The scenario brings the army of a side, and the set-up another one."""
+    refused.reasons = [Reason("fubar.army.points", "core-file-army-given", {"at": side_letter(side)})]
+    return refused
+
+
 def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, options: Row) -> ArmyList:
     """A side's army: its own list, a faction's standing army, or one drawn from the layout seed."""
     part = scenario.parts[side]
     limit = limit_of(part, options)
     army = setup.sides[side].army
+    if part.army is not None:
+        if army is not None:
+            return _given_twice(ArmyList(""), side)
+        army, limit = part.army, 0
     table = table_of(army)
     roster = text_of(army) if "units" in table or isinstance(army, str) else text_of(table.get("roster"))
     drawn = roster == "random" or table.get("random") is True
@@ -104,6 +120,7 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
         refused = ArmyList("")
         refused.reasons = [unknown("fubar.unit.owner", "roster", roster, [*roster_ids(), "random"], "")]
         return refused
+    limit = limit or STANDARD_POINTS
     if drawn:
         dice = SeededDice(key_of(setup.layout, ["fubar army", roster, side_letter(side)]))
         units = random_army(roster, limit, part.vehicles, dice)
@@ -128,8 +145,10 @@ def all_reasons(setup: Setup) -> list[Reason]:
     """Everything wrong with the armies of a set-up; a set-up that cannot be read raises SetupError."""
     options = check_options(setup.options)
     catalogue = load(setup.unit)
+    reasons: list[Reason] = why_not_own(setup) if setup.scenario == OWN else []
+    if reasons:
+        return reasons
     scenario = scenario_of(setup, catalogue, options)
-    reasons: list[Reason] = []
     for side in range(len(setup.sides)):
         reasons.extend(army_of(setup, side, scenario, catalogue, options).reasons)
     return reasons
@@ -148,7 +167,7 @@ def start_state(setup: Setup) -> FubarState:
             raise SetupError(f"the army of side {side_letter(side)} is refused: {in_words(army.reasons)}")
         armies.append(army_word(army))
         for number, entry in enumerate(army.entries, 1):
-            units.append(unit_of(catalogue, f"{side_letter(side)}{number}", side, entry))
+            units.append(unit_of(army.catalogue or catalogue, f"{side_letter(side)}{number}", side, entry))
     state = FubarState(
         catalogue, scenario, _board(setup, scenario, catalogue, options), units, len(setup.sides), options
     )
@@ -164,7 +183,7 @@ def start_state(setup: Setup) -> FubarState:
 
 def _board(setup: Setup, scenario: Scenario, catalogue: Catalogue, options: Row) -> Board:
     """fubar.setup.terrain: laid from the layout seed, or left to the players but for what the scenario lists."""
-    if options.get("terrain") == "players":
+    if players_lay(options):
         dice = SeededDice(key_of(setup.layout, ["fubar roads"]))
         pieces = lay_roads(catalogue, scenario, dice) + scenario.pieces_listed(catalogue)
     else:

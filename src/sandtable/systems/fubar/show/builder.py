@@ -16,11 +16,12 @@ from sandtable.systems.fubar.army.lists import (
     FEWEST_FIGURES,
     MOST_FIGURES,
     read_army,
-    weapon_name,
 )
 from sandtable.systems.fubar.army.muster import cost
 from sandtable.systems.fubar.army.rosters import able_rosters, house_units, random_army, roster_ids
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
+from sandtable.systems.fubar.book.titles import called
+from sandtable.systems.fubar.book.words import GRENADE
 from sandtable.systems.fubar.state.art import BODIES, HELD, HULLS
 
 SIZES: Final[list[Json]] = [200, 150, 250, 300, 400]
@@ -180,7 +181,7 @@ def _squad_choices(catalogue: Catalogue) -> dict[str, Json]:
     carried: list[Json] = [
         _weapon(catalogue, id)
         for id, weapon in catalogue.weapons.items()
-        if id != "grenade" and not catalogue.is_cannon(weapon)
+        if id != GRENADE and not catalogue.is_cannon(weapon)
     ]
     weapons = _choice("weapons", "many", "fubar.unit.profile", carried, "figure")
     weapons["least"] = 1
@@ -205,7 +206,7 @@ def _vehicle_choices(catalogue: Catalogue) -> dict[str, Json]:
     ]
     guns: list[Json] = []
     for id in catalogue.weapons:
-        if id != "grenade":
+        if id != GRENADE:
             gun = _weapon(catalogue, id)
             gun["most"] = MOST_GUNS
             guns.append(gun)
@@ -236,7 +237,7 @@ def _weapon(catalogue: Catalogue, id: str) -> dict[str, Json]:
     values: Row = {"reach": weapon.reach, "fire": weapon.fire_points}
     return {
         "id": id,
-        "label": weapon_name(id),
+        "label": called(weapon).wire(),
         "points": weapon.cost,
         "note": {"id": "fubar-built-weapon", "values": values},
     }

@@ -19,12 +19,13 @@ from sandtable.core.scene import (
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.fubar.book.catalogue import COVER_LEVELS
-from sandtable.systems.fubar.harm.victory import holder_of, objective_name, standing
+from sandtable.systems.fubar.book.titles import called
+from sandtable.systems.fubar.harm.victory import holder_of, standing
 from sandtable.systems.fubar.state.art import figure_art, hull_art
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.identities import DEPLOYING
+from sandtable.systems.fubar.state.known import is_secret
 from sandtable.systems.fubar.state.names import role_word
-from sandtable.systems.fubar.state.record import is_secret
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle
 from sandtable.table import Piece
 
@@ -67,7 +68,7 @@ def scene_of(state: FubarState, side: int) -> SceneView:
         "tokens": [token for unit in seen for token in _tokens(state, unit)] + _captive(state),
         "tracks": [],
         "hands": [],
-        "title": words("fubar-scenario-" + state.scenario.id),
+        "title": name_of(state.scenario.title),
         "briefing": _briefing(state),
     }
 
@@ -79,8 +80,7 @@ def _briefing(state: FubarState) -> list[Words]:
         values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
         if values["role"] != values["side"]:
             lines.append(words("fubar-briefing-role", values))
-    lines.append(words(f"fubar-scenario-{state.scenario.id}-objective"))
-    lines.append(words(f"fubar-scenario-{state.scenario.id}-special"))
+    lines.extend(name_of(line) for line in state.scenario.briefing)
     return lines
 
 
@@ -126,7 +126,7 @@ def _zones(state: FubarState) -> list[ZoneView]:
         zone: ZoneView = {
             "id": objective.id,
             "kind": "objective",
-            "name": name_of(objective_name(objective)),
+            "name": name_of(objective.name),
             "x": objective.x,
             "y": objective.y,
             "radius": state.lengths.objective,
@@ -188,7 +188,7 @@ def _unit(state: FubarState, unit: Unit, seen: bool) -> UnitView:
     else:
         able = 0 if unit.gone else len(unit.standing())
         total = unit.started
-    return {
+    view: UnitView = {
         "id": unit.id,
         "side": side_letter(unit.side),
         "name": name_of(unit.name),
@@ -200,6 +200,9 @@ def _unit(state: FubarState, unit: Unit, seen: bool) -> UnitView:
         "stats": unit_stats(state, unit),
         "ranges": _ranges(unit),
     }
+    if seen and unit.aboard and not unit.gone:
+        view["aboard"] = unit.aboard
+    return view
 
 
 def _badge(id: str, count: int = 0) -> BadgeView:
@@ -312,7 +315,7 @@ def _ranges(unit: Unit) -> list[RangeView]:
         if weapon.id not in seen:
             seen.append(weapon.id)
             values: dict[str, Json] = {
-                "weapon": {"id": "fubar-weapon-" + weapon.id},
+                "weapon": called(weapon).wire(),
                 "points": weapon.fire_points,
             }
             ranges.append({"label": words("fubar-range", values), "distance": weapon.reach})

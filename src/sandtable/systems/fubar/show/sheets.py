@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.army.lists import ArmyList, weapon_name
+from sandtable.systems.fubar.army.lists import ArmyList
 from sandtable.systems.fubar.army.muster import Entry, cost
 from sandtable.systems.fubar.book.catalogue import Catalogue
+from sandtable.systems.fubar.book.titles import called
 
 
 def sheet_of(catalogue: Catalogue, army: ArmyList) -> dict[str, Json]:
@@ -57,4 +58,4 @@ def _unit(catalogue: Catalogue, entry: Entry) -> dict[str, Json]:
 
 def _weapon(catalogue: Catalogue, id: str) -> dict[str, Json]:
     weapon = catalogue.weapons[id]
-    return {"id": id, "name": weapon_name(id), "range": weapon.reach, "fire_points": weapon.fire_points}
+    return {"id": id, "name": called(weapon).wire(), "range": weapon.reach, "fire_points": weapon.fire_points}

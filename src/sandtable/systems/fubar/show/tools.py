@@ -7,13 +7,25 @@ from typing import Final
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures.crowd import box_about
-from sandtable.figures.tools import Card, Stride, ToolRules, Tools, able_of, piece_named, unit_title
+from sandtable.figures.tools import (
+    PLAN,
+    THREAT,
+    Card,
+    Stride,
+    ToolRules,
+    Tools,
+    able_of,
+    piece_named,
+    unit_title,
+)
 from sandtable.systems.fubar.attack.shooting import fire_preview
 from sandtable.systems.fubar.attack.targeting import SIGHT_RULES
 from sandtable.systems.fubar.ground.crowd import crowd_about, release_neighbours
 from sandtable.systems.fubar.ground.sight import look
+from sandtable.systems.fubar.show.plans import FubarPlans
 from sandtable.systems.fubar.show.scene import range_lines, unit_badges, unit_stats
-from sandtable.systems.fubar.state.record import known_state
+from sandtable.systems.fubar.show.threats import FubarThreats
+from sandtable.systems.fubar.state.known import known_state
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, Point, Sight, reachable
@@ -30,7 +42,14 @@ RULES: Final = ToolRules(
 
 def inspect(state: FubarState, side: int, query: dict[str, Json]) -> Preview:
     """Answers one tool with what this side may know."""
-    return FubarTools(known_state(state, side) if side >= 0 else known_to_all(state)).use(query)
+    known = known_state(state, side) if side >= 0 else known_to_all(state)
+    tools = FubarTools(known)
+    tool = text_of(query.get("tool"))
+    if tool == PLAN:
+        return FubarPlans(tools, known, side).use(query)
+    if tool == THREAT:
+        return FubarThreats(known, side, text_of(query.get("unit"))).use()
+    return tools.use(query)
 
 
 def known_to_all(state: FubarState) -> FubarState:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.book.profiles import Weapon
+from sandtable.systems.fubar.book.titles import called
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece
 
@@ -132,11 +133,6 @@ def fires_indirectly(state: FubarState, weapon: Weapon) -> bool:
     return weapon.id == MORTAR and state.options.get(INDIRECT) is True
 
 
-def weapon_text(weapon: Weapon) -> str:
-    """The text id of a weapon's name."""
-    return "fubar-weapon-" + weapon.id
-
-
 def weapon_word(weapon: Weapon) -> dict[str, Json]:
     """The name of a weapon as a nested message."""
-    return {"id": weapon_text(weapon)}
+    return called(weapon).wire()

@@ -52,6 +52,20 @@ ABOARD: Final = "aboard:"
 TAKE: Final = "take"
 LET_GO: Final = "leave"
 
+CHARGE: Final = "charge"
+CLOSE: Final = "close"
+
+# ------------------------------------------------------------ standing orders
+
+PINS_FIRST: Final = "pins-first"
+LOSSES_FIRST: Final = "losses-first"
+BEST: Final = "best"
+"""A standing order: everybody at the best target with the best weapon."""
+FIRST: Final = "first"
+LAST: Final = "last"
+NEAR: Final = "near"
+"""A standing order: as near to where they were as there is room."""
+
 # ------------------------------------------------------------ questions
 
 WHICH_UNIT: Final = "which-unit"

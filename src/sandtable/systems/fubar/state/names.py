@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
+from sandtable.figures.side_names import side_names as names_of
 from sandtable.systems.fubar.book.scenarios import Scenario
 
 
 def role_word(scenario: Scenario, side: int) -> Json:
     """A side's part in the scenario: attacker, convoy, or the edge it comes from."""
-    return {"id": "fubar-role-" + scenario.parts[side].role}
+    return scenario.parts[side].name
 
 
 def side_names(scenario: Scenario, given: list[str], armies: list[Json]) -> list[Json]:
-    """A message for every side: the name people gave it, else its army, else its part.
-
-    Sides that would be called alike get their part in the scenario as well.
-    """
-    plain: list[Json] = []
-    for side, name in enumerate(given):
-        army = armies[side] if side < len(armies) else None
-        if name:
-            plain.append({"id": "fubar-name", "values": {"name": name}})
-        else:
-            plain.append(army if army is not None else role_word(scenario, side))
-    names: list[Json] = []
-    for side, word in enumerate(plain):
-        if plain.count(word) > 1:
-            names.append({"id": "fubar-side", "values": {"name": word, "role": role_word(scenario, side)}})
-        else:
-            names.append(word)
-    return names
+    """A message for every side: the name people gave it, else its army, else its part."""
+    roles = [role_word(scenario, side) for side in range(len(given))]
+    return names_of("fubar", roles, given, armies)

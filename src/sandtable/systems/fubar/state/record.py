@@ -1,17 +1,11 @@
-"""A state written down: as JSON for the referee, as one line to compare, and as one side knows it."""
+"""A state written down: as JSON for the referee, and as one line to compare."""
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json, side_letter
+from sandtable.core.wire import Json, letter_or_null, side_letter
 from sandtable.figures.facing import on_paper
-from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import NOT_PLACED, Figure, FubarState, Unit, Vehicle
 from sandtable.table import Piece
-
-
-def letter(side: int) -> Json:
-    """A side on the wire; null when there is none."""
-    return side_letter(side) if side >= 0 else None
 
 
 def dump_state(state: FubarState) -> dict[str, Json]:
@@ -33,15 +27,15 @@ def dump_state(state: FubarState) -> dict[str, Json]:
         "turn": state.turn,
         "turns": state.scenario.turns,
         "phase": state.phase,
-        "order": [letter(side) for side in state.order],
-        "holder": letter(state.holder),
-        "deploy_order": [letter(side) for side in state.deploy_order],
+        "order": [letter_or_null(side) for side in state.order],
+        "holder": letter_or_null(state.holder),
+        "deploy_order": [letter_or_null(side) for side in state.deploy_order],
         "edges": {side_letter(side): edge for side, edge in enumerate(state.deploy_edges)},
         "scores": [score for score in state.scores],
         "terrain": [dump_piece(piece, state) for piece in state.board.pieces],
         "units": {unit.id: dump_unit(unit) for unit in state.units},
         "combats": [
-            {"attacker": letter(combat.attacker), "units": [id for id in combat.units]}
+            {"attacker": letter_or_null(combat.attacker), "units": [id for id in combat.units]}
             for combat in state.combats
         ],
         "captive": caught,
@@ -70,7 +64,7 @@ def dump_unit(unit: Unit) -> dict[str, Json]:
     living = unit.living()
     return {
         "id": unit.id,
-        "side": letter(unit.side),
+        "side": letter_or_null(unit.side),
         "name": unit.name,
         "template": unit.template,
         "training": unit.training.id,
@@ -173,44 +167,3 @@ def _unit_line(unit: Unit) -> str:
 
 
 # ------------------------------------------------------------ what a side knows
-
-
-def known_state(state: FubarState, side: int) -> FubarState:
-    """A copy in which units hidden from this side are off the table: it knows of them, not where they are."""
-    copy = state.clone()
-    for unit, real in zip(copy.units, state.units, strict=True):
-        if unit.side != side and is_secret(state, side, real):
-            _take_off(unit)
-    return copy
-
-
-def is_secret(state: FubarState, side: int, unit: Unit) -> bool:
-    """Whether a side may not know where a unit is; units aboard are where their vehicle is."""
-    if unit.side == side or unit.gone or not unit.deployed:
-        return False
-    seen = state.unit(unit.aboard) if unit.aboard else unit
-    return not known_to(state, side, seen)
-
-
-def _take_off(unit: Unit) -> None:
-    """What it does where nobody sees it is hidden too; that it has had its attempt is not: the die was seen."""
-    unit.deployed = False
-    unit.aboard = ""
-    unit.guard = False
-    unit.ground = False
-    unit.dash = False
-    unit.reacted = False
-    for figure in unit.figures:
-        figure.base = figure.base.at(NOT_PLACED, NOT_PLACED)
-    vehicle = unit.vehicle
-    if vehicle is not None:
-        vehicle.hull = vehicle.hull.at(NOT_PLACED, NOT_PLACED)
-        vehicle.passengers = []
-
-
-def sides_that_know(state: FubarState, unit: Unit) -> list[int] | None:
-    """Who may be told what a unit does; None means everybody."""
-    if not unit.hidden:
-        return None
-    knowing = [side for side in range(state.sides) if not is_secret(state, side, unit)]
-    return None if len(knowing) == state.sides else knowing

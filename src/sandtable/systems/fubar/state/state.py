@@ -266,7 +266,7 @@ class FubarState(State):
         """The name of a side as a nested message; its part in the scenario when it was given none."""
         if side < len(self.names):
             return self.names[side]
-        return {"id": "fubar-role-" + self.scenario.parts[side].role}
+        return self.scenario.parts[side].name
 
     def of_side(self, side: int) -> list[Unit]:
         """A side's units that are not gone."""
@@ -316,7 +316,7 @@ class FubarState(State):
         return dump_state(self)
 
     def known(self, side: int) -> FubarState:
-        from sandtable.systems.fubar.state.record import known_state  # noqa: PLC0415
+        from sandtable.systems.fubar.state.known import known_state  # noqa: PLC0415
 
         return known_state(self, side)
 
@@ -325,7 +325,7 @@ class FubarState(State):
         if event.seen_by is None and event.subject:
             for unit in self.units:
                 if unit.hidden and unit.id == event.subject:
-                    from sandtable.systems.fubar.state.record import sides_that_know  # noqa: PLC0415
+                    from sandtable.systems.fubar.state.known import sides_that_know  # noqa: PLC0415
 
                     event.seen_by = sides_that_know(self, unit)
         super().report(event)

@@ -11,8 +11,8 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.close_combat import assault_targets
 from sandtable.systems.fubar.attack.shooting import fire, fire_all
-from sandtable.systems.fubar.move.assault import assault
 from sandtable.systems.fubar.move.captive import offer_captive
+from sandtable.systems.fubar.move.charging import assault
 from sandtable.systems.fubar.move.grounding import go_to_ground
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import MoveQuestion, carry_out, move_unit, stop_option
@@ -38,7 +38,7 @@ from sandtable.systems.fubar.state.identities import (
     WHICH_ACTION,
     WHOM_TO_ASSAULT,
 )
-from sandtable.systems.fubar.state.record import known_state
+from sandtable.systems.fubar.state.known import known_state
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.activation.one_action"
@@ -57,14 +57,14 @@ RULES: Final = {
     STAY: "fubar.vehicle.transport",
 }
 ICONS: Final = {
-    WALK: "move-fire",
+    WALK: "move_fire",
     RUN: "move",
     DASH: "move",
     AIM: "attack",
     GUARD: "overwatch",
     GROUND: "cover",
     ASSAULT: "assault",
-    DRIVE: "move-fire",
+    DRIVE: "move_fire",
     STAND: "attack",
     DISMOUNT: "transport",
     STAY: "transport",
@@ -244,6 +244,7 @@ class WhichAction(Choice):
     """What does the unit do? Every action stands in the list; those it may not take say why."""
 
     identity: ClassVar[str] = WHICH_ACTION
+    opens: ClassVar[bool] = True
 
     def __init__(self, state: FubarState, unit: Unit) -> None:
         super().__init__(unit.side, WHY, Message("fubar-ask-action", {"unit": unit.name}), unit.id)

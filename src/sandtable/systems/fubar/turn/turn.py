@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
 from sandtable.systems.fubar.harm.victory import end_of_turn
-from sandtable.systems.fubar.move.assault import fight_combats
+from sandtable.systems.fubar.move.charging import fight_combats
 from sandtable.systems.fubar.setup.deployment import deploy
 from sandtable.systems.fubar.state.identities import (
     ACTIVATIONS,

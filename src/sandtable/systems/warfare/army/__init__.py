@@ -1,1 +1,1 @@
-"""Army lists, the law they keep, and how they become units."""
+"""Army lists (`lists`), the law of a force as a whole (`law`), forces drawn by lot and ready-made (`rosters`)."""

@@ -8,33 +8,22 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from sandtable.core.dice import SeededDice, key_of
-from sandtable.core.printed import Row, whole
-from sandtable.core.setup import SetupError
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.systems.warfare.army.law import (
+    FORCES,
+    MOST_POINTS,
+    cost_of_supports,
+    cost_of_units,
+    why_not_force,
+)
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
-from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, SupportProfile, UnitProfile
-from sandtable.systems.warfare.book.tables import document
+from sandtable.systems.warfare.book.profiles import DRONE, SupportProfile, UnitProfile
 
-STANDARD_POINTS = 80
-"""warfare.random.size: what a side of a medium game may spend."""
-MOST_POINTS = 1000
 MOST_ENTRIES = 40
-FORCES = "warfare.random.forces"
 
 ARMY_KEYS = ("name", "faction", "points", "units")
 TAKE_KEYS = ("take", "face")
-
-
-def support_limit(points: int) -> int:
-    """warfare.random.forces: at most a quarter of the points on supports."""
-    share = number_of(document("data/generator.toml").get("support_share")) or 0.0
-    return int(points * share)
-
-
-def vehicle_limit(units: int) -> int:
-    """warfare.random.forces: at most one third of the units vehicles and helicopters together, rounded up."""
-    return (units + 2) // 3
 
 
 class ForceList:
@@ -54,11 +43,11 @@ class ForceList:
 
     def unit_points(self) -> int:
         """warfare.random.points: what the units cost."""
-        return _cost_of_units(self.units)
+        return cost_of_units(self.units)
 
     def support_points(self) -> int:
         """What the supports cost."""
-        return _cost_of_supports(self.supports)
+        return cost_of_supports(self.supports)
 
     def points(self) -> int:
         """What the whole force costs."""
@@ -90,7 +79,7 @@ def read_force(army: Json, limit: int = 0) -> ForceList:
         force.refuse(FORCES, "long", {"most": MOST_ENTRIES})
     for at, value in enumerate(entries[:MOST_ENTRIES]):
         _entry(force, value, at)
-    _whole_force(force)
+    force.reasons.extend(why_not_force(force.units, force.supports, force.limit))
     return force
 
 
@@ -146,23 +135,6 @@ def _one_faction(force: ForceList, faction: str, name: Json, at: int) -> None:
         force.refuse(FORCES, "faction", values)
 
 
-def _whole_force(force: ForceList) -> None:
-    """warfare.random.forces: the points, the share of supports, and the share of vehicles and helicopters."""
-    if not force.units:
-        force.refuse(FORCES, "no-units")
-    if force.limit:
-        total = force.points()
-        if total > force.limit:
-            force.refuse(FORCES, "points", {"points": total, "limit": force.limit})
-        supports = force.support_points()
-        if supports > support_limit(force.limit):
-            force.refuse(FORCES, "supports", {"points": supports, "limit": support_limit(force.limit)})
-    heavy = sum(1 for profile in force.units if profile.kind != INFANTRY)
-    most = vehicle_limit(len(force.units))
-    if heavy > most:
-        force.refuse(FORCES, "vehicles", {"n": heavy, "most": most, "units": len(force.units)})
-
-
 def _unknown(force: ForceList, why: str, what: str, given: str, known: list[str], at: int) -> None:
     close = get_close_matches(given, known, 1)
     values: Row = {"what": what, "found": given[:40]}
@@ -171,109 +143,3 @@ def _unknown(force: ForceList, why: str, what: str, given: str, known: list[str]
     if close:
         values["close"] = close[0]
     force.refuse(why, "did-you-mean" if close else "unknown", values)
-
-
-# ------------------------------------------------------------ forces drawn at random
-
-
-def random_force(points: int, dice: SeededDice, faction: str, transports: int = 0, infantry: int = 1) -> Json:
-    """A legal force of that faction, as near to the points as units go; raises SetupError when there is none.
-
-    `transports` and `infantry` are the fewest of each that a mission asks for.
-    """
-    supports = _draw_supports(points, dice, faction)
-    own = [profile for profile in catalogue().units.values() if profile.faction == faction]
-    bought = _fewest_units(own, dice, transports, infantry)
-    left = points - _cost_of_units(bought)
-    if left < _cost_of_supports(supports):
-        supports = []
-    left -= _cost_of_supports(supports)
-    if left < 0:
-        raise SetupError(f"no force of {points} points: {faction} needs {points - left} for this mission")
-    _buy_more(own, dice, bought, left)
-    takes: list[Json] = [{"take": profile.id} for profile in bought]
-    takes.extend({"take": support.id} for support in supports)
-    return {"faction": faction, "points": points, "units": takes}
-
-
-def _cost_of_units(units: list[UnitProfile]) -> int:
-    return sum(profile.points for profile in units)
-
-
-def _cost_of_supports(supports: list[SupportProfile]) -> int:
-    return sum(profile.points for profile in supports)
-
-
-def _fewest_units(
-    own: list[UnitProfile], dice: SeededDice, transports: int, infantry: int
-) -> list[UnitProfile]:
-    """The transports that a mission asks for, and enough of the cheapest infantry to go with them."""
-    carriers = [profile for profile in own if profile.transport]
-    cheapest = min((profile for profile in own if profile.kind == INFANTRY), key=lambda foot: foot.points)
-    bought = [carriers[dice.below(len(carriers))] for _ in range(transports)]
-    while len(bought) - transports < infantry or vehicle_limit(len(bought)) < transports:
-        bought.append(cheapest)
-    return bought
-
-
-def _buy_more(own: list[UnitProfile], dice: SeededDice, bought: list[UnitProfile], left: int) -> None:
-    """Units by chance, as long as one is cheap enough and does not make too many vehicles."""
-    while True:
-        heavy = sum(1 for profile in bought if profile.kind != INFANTRY)
-        room = heavy < vehicle_limit(len(bought) + 1)
-        open_ones = [p for p in own if p.points <= left and (p.kind == INFANTRY or room)]
-        if not open_ones:
-            return
-        profile = open_ones[dice.below(len(open_ones))]
-        bought.append(profile)
-        left -= profile.points
-
-
-def _draw_supports(points: int, dice: SeededDice, faction: str) -> list[SupportProfile]:
-    """Some of a faction's supports for at most a quarter of the points, each at most once."""
-    known = catalogue()
-    open_ones = [known.support(id) for id in known.support_ids() if known.support(id).faction == faction]
-    left = support_limit(points)
-    supports: list[SupportProfile] = []
-    while True:
-        open_ones = [profile for profile in open_ones if profile.points <= left]
-        if not open_ones or (supports and dice.below(3) == 0):
-            return supports
-        profile = open_ones.pop(dice.below(len(open_ones)))
-        supports.append(profile)
-        left -= profile.points
-
-
-def random_army(points: int, seed: int, faction: str) -> Json:
-    """A legal force of at most so many points; the same arguments give the same one, no faction draws one."""
-    dice = SeededDice(key_of(seed, ["warfare", "army", faction, str(points)]))
-    factions = list(catalogue().factions)
-    if faction and faction not in factions:
-        raise SetupError(f'there is no faction "{faction[:20]}"; there are {", ".join(factions)}')
-    if points > MOST_POINTS:
-        raise SetupError(f"an army has at most {MOST_POINTS} points")
-    return random_force(points, dice, faction or factions[dice.below(len(factions))])
-
-
-def standing_armies() -> list[Json]:
-    """One ready-made force of standard size for every faction."""
-    armies: list[Json] = []
-    for faction in catalogue().factions:
-        army = table_of(random_army(STANDARD_POINTS, 1, faction))
-        name: Json = {"id": "warfare-faction-" + faction.lower()}
-        armies.append({**army, "name": name})
-    return armies
-
-
-def points_of(row: Row, ranks: dict[str, int]) -> int:
-    """warfare.random.points: what a unit costs by its printed figures."""
-    light = table_of(row.get("light"))
-    heavy = table_of(row.get("heavy"))
-    sam = table_of(row.get("sam"))
-    columns = [column for column in (light, heavy, sam) if column]
-    total = sum(ranks[text_of(column.get("die"))] for column in columns) + 2 * whole(row, "defence")
-    reach = max(whole(column, "range") for column in (light, heavy) if column)
-    total += (reach + 2) // 3 + len(table_of(row.get("actions"))) + len(list_of(row.get("abilities")))
-    total += {"infantry": 0, "vehicle": 2, "helicopter": 6}[text_of(row.get("kind"))]
-    total -= sum(whole(column, "cost") for column in columns) // 3
-    return max(total, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.core.event import Aim
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
@@ -18,11 +19,11 @@ from sandtable.systems.warfare.attack.retreat import (
 )
 from sandtable.systems.warfare.attack.shooting import reveal
 from sandtable.systems.warfare.attack.targeting import TargetQuestion, target_of
+from sandtable.systems.warfare.attack.to_hit import assault_throw
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
 from sandtable.systems.warfare.book.terrain import WATER
-from sandtable.systems.warfare.ground.cover import assault_shift
 from sandtable.systems.warfare.ground.passable import why_not_cross
-from sandtable.systems.warfare.harm.damage import Harm, damage_shift, inflict
+from sandtable.systems.warfare.harm.damage import Harm, inflict
 from sandtable.systems.warfare.state.action_track import pay, price
 from sandtable.systems.warfare.state.dice import (
     ALL_ROWS,
@@ -31,7 +32,6 @@ from sandtable.systems.warfare.state.dice import (
     FAILURE,
     MARGINAL,
     SUCCESS,
-    Throw,
     test_roll,
 )
 from sandtable.systems.warfare.state.identities import ASSAULT, WHOM_TO_ASSAULT
@@ -115,14 +115,6 @@ def can_assault(state: WarfareState, unit: Unit) -> bool:
     return not why_not_assault(state, unit)
 
 
-def assault_throw(state: WarfareState, unit: Unit, target: Unit, rank: int) -> Throw:
-    """The column's colour, shifted by cover and by the assaulter's damage.
-
-    warfare.assault.die, warfare.assault.no_defence.
-    """
-    return Throw(rank, [*assault_shift(state, target.hex), *damage_shift(unit)])
-
-
 class AssaultQuestion(TargetQuestion):
     """Which of the adjacent enemies the infantry assaults, with the odds of each outcome."""
 
@@ -173,6 +165,7 @@ async def assault(state: WarfareState, unit: Unit, answer: Json) -> None:
     unit.overwatch = False
     pay(state, unit.side, ap)
     reveal(state, unit, target)
+    state.aim(lambda: Aim([unit.id], target.id, 0.0))
     state.tell(
         "warfare-event-assaults",
         lambda: {"unit": unit_word(unit), "target": unit_word(target), "ap": ap},

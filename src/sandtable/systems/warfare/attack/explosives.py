@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.event import Aim
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.shooting import defence_shift
+from sandtable.systems.warfare.attack.to_hit import defence_shift
 from sandtable.systems.warfare.book.profiles import HELICOPTER, IED_COUNTER, MINE_COUNTER
 from sandtable.systems.warfare.ground.cover import terrain_shift
 from sandtable.systems.warfare.harm.damage import strike
@@ -49,6 +50,7 @@ async def explode(state: WarfareState, counter: Counter, victim: Unit, why: str)
     Afterwards an IED is gone and a mine lies open, ready for the next.
     """
     uncover(state, counter)
+    state.aim(lambda: Aim([counter.id], victim.id, 0.0))
     roller = counter.owner if counter.owner != NOBODY else victim.side
     state.tell(
         "warfare-event-explodes",

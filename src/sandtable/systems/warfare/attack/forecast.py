@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from typing import final
 
-from sandtable.core.effects import Ask, Effect, Roll
-from sandtable.core.odds import Odds, Rest, first_choice, odds
+from sandtable.core.effects import Ask, Effect, Mark, Roll
+from sandtable.core.odds import Odds, Tallies, Trial, tallies
 from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.attack.price_preview import show_price
 from sandtable.systems.warfare.state.action_track import reaction_order
 from sandtable.systems.warfare.state.dice import ColourRoll, ladder_of, modifiers_of, result_line
+from sandtable.systems.warfare.state.known import known_state, knows
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.record import known_state, knows
 from sandtable.systems.warfare.state.state import (
     MORALE,
     Counter,
@@ -27,6 +27,7 @@ from sandtable.systems.warfare.state.state import (
     WarfareState,
 )
 
+Rest = Callable[[], Coroutine[Effect, object, object]]
 Deed = Callable[[WarfareState], Coroutine[Effect, object, object]]
 """Plays an answer on any state that has the pieces of the one it was asked in."""
 
@@ -34,13 +35,13 @@ BUDGET = 100
 """So many ways through a deed are followed with all answers, and as many again with those of the policy alone before it
 is sampled: about five thousandths of a second."""
 SAMPLES = 300
-APART = "|"
 
-FATES = (
+FATES = [
     "none", "steady", "shaken", "suppressed", "damage1", "damage1-shaken", "damage1-suppressed", "damage2",
     "damage2-shaken", "damage2-suppressed", "stays", "shown", "turned", "removed", "eliminated",
-)  # fmt: skip
+]  # fmt: skip
 """What may become of a piece, in rising order; each has a text `warfare-fate-…`."""
+NUMBER_OF_FATE = {fate: number for number, fate in enumerate(FATES)}
 EXPECTED = {
     "warfare-combat-miss": "none",
     "warfare-combat-morale": "shaken",
@@ -71,11 +72,11 @@ def fate_of(before: Piece | Counter, after: Piece | Counter) -> str:
     return "-".join(words) or "none"
 
 
-def harm_of(piece: Piece | Counter) -> float:
+def harm_of(piece: Piece | Counter) -> int:
     """How badly off a piece is, for the choices of best play."""
     if isinstance(piece, Counter):
-        return 0.0
-    return 8.0 if piece.gone else 2.0 * piece.damage + 1.0 * piece.morale
+        return 0
+    return 8 if piece.gone else 2 * piece.damage + piece.morale
 
 
 def _plight(piece: Piece) -> str:
@@ -94,10 +95,19 @@ def twin(state: WarfareState, piece: Piece | Counter) -> Piece | Counter:
 
 
 @final
-class Outlook:
-    """One deed on copies of what a side knows; `watched` are the pieces whose fate is wanted."""
+class Moment:
+    """How the copy was at a mark, and the rest of the deed from there."""
 
-    __slots__ = ("copy", "deed", "known", "side", "watched")
+    __slots__ = ("rest", "state")
+
+    def __init__(self, state: WarfareState, rest: Rest) -> None:
+        self.state = state
+        self.rest = rest
+
+
+@final
+class Outlook(Trial):
+    """One deed on copies of what a side knows; `watched` are the pieces whose fate is wanted."""
 
     def __init__(
         self, state: WarfareState, side: int, deed: Deed, watched: Sequence[Piece | Counter] = ()
@@ -107,6 +117,10 @@ class Outlook:
         self.deed = deed
         self.watched = watched
         self.copy = self.known
+        self.before = [twin(self.known, one) for one in watched]
+        self.best = False  # best play is looked for
+        self.rest: Rest | None = None
+        self.counted: list[int] = []
 
     def start(self) -> Coroutine[Effect, object, object]:
         """Begins the deed on a copy of what is known: one for all runs, put back before each."""
@@ -116,15 +130,29 @@ class Outlook:
             self.copy.put_back(self.known)
         return self.deed(self.copy)
 
-    def keep(self) -> object:
-        """How the copy is now."""
-        return self.copy.clone()
+    def begin(self) -> Coroutine[Effect, object, object]:
+        rest = self.rest
+        return self.start() if rest is None else rest()
 
-    def again(self, kept: object, rest: Rest) -> Coroutine[Effect, object, object]:
-        """Begins the rest of the deed where the copy was so."""
-        assert isinstance(kept, WarfareState)
-        self.copy.put_back(kept)
-        return rest()
+    def keep(self, mark: Mark) -> object:
+        rest = mark.rest
+        return Moment(self.copy.clone(), rest) if rest is not None else None
+
+    def back(self, kept: object) -> None:
+        self.rest = None
+        self.counted = []
+        if isinstance(kept, Moment):
+            self.rest = kept.rest
+            self.copy.put_back(kept.state)
+
+    def place(self, mark: Mark) -> object:
+        return f"{mark.key}|{self.look()}"
+
+    def goes_on(self) -> bool:
+        return True
+
+    def best_at_once(self) -> bool:
+        return True
 
     def first(self) -> Effect | None:
         """What the deed comes to first: dice, a question, or None when it ends without either."""
@@ -146,9 +174,23 @@ class Outlook:
         """Whether a piece is of the asking side's team."""
         return isinstance(piece, Piece) and self.side >= 0 and self.known.friends(piece.side, self.side)
 
-    def label(self, ended: object) -> str:
-        """What has become of all that are watched."""
-        return APART.join(fate_of(twin(self.known, one), twin(self.copy, one)) for one in self.watched)
+    def ended(self, result: object) -> None:
+        """What has become of all that are watched, and how the asking side likes it: harm to its own it does not."""
+        counted: list[int] = []
+        worth = 0
+        for i in range(len(self.watched)):
+            after = twin(self.copy, self.watched[i])
+            counted.append(NUMBER_OF_FATE[fate_of(self.before[i], after)])
+            if self.best:
+                worth += (-1 if self.own(after) else 1) * harm_of(after)
+        counted.append(worth)
+        self.counted = counted
+
+    def counts(self) -> list[int]:
+        return self.counted
+
+    def worth(self, counts: list[int]) -> float:
+        return float(counts[-1]) if counts else 0.0
 
     def look(self) -> str:
         """All that the rest of a deed may depend on where it awaits a mark: between the shots at a support and its own.
@@ -163,28 +205,10 @@ class Outlook:
             words.append(str(reaction_order(state, list(range(state.sides)))))
         return "".join(words)
 
-    def worth(self, ended: object) -> float:
-        """How the asking side likes it: harm to others is good, harm to its own is not."""
-        total = 0.0
-        for one in self.watched:
-            total += (-1.0 if self.own(one) else 1.0) * harm_of(twin(self.copy, one))
-        return total
-
-    def odds(self, best: bool) -> Odds:
-        """What becomes of those watched, all at once; with `best` also when every side chooses best on the way."""
-        worth = self.worth if best else None
-        return odds(
-            self.start,
-            self.label,
-            first_choice,
-            BUDGET,
-            worth,
-            self.side,
-            self.look,
-            SAMPLES,
-            self.keep,
-            self.again,
-        )
+    def tallies(self, best: bool) -> Tallies:
+        """What becomes of each of those watched; with `best` also when every side chooses best on the way."""
+        self.best = best
+        return tallies(self, len(self.watched), BUDGET, self.side, BUDGET if best else 0, SAMPLES)
 
 
 def rank_ahead(state: WarfareState, side: int, deed: Deed) -> int:
@@ -235,24 +259,12 @@ def foresee(
         preview.odds.append(shown)
     if not watched:
         return
-    odds = outlook.odds(bool(policy))
+    fates = outlook.tallies(bool(policy))
     for number, piece in enumerate(watched):
-        line = _fate_line(outlook, odds.by(_Part(number).of), piece, policy, fates_assuming or assuming)
+        odds = fates.odds(number, FATES)
+        line = _fate_line(outlook, odds, piece, policy, fates_assuming or assuming)
         if not _says_the_same(line, shown):
             preview.odds.append(line)
-
-
-@final
-class _Part:
-    """One of the pieces of a joint label."""
-
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def of(self, label: str) -> str:
-        return label.split(APART)[self.number]
 
 
 def _fate_line(

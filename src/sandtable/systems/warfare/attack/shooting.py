@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.event import Aim
 from sandtable.core.wire import Reason
 from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.to_hit import fire_throw
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, SAM, VEHICLE, Column
 from sandtable.systems.warfare.book.terrain import WATER
-from sandtable.systems.warfare.ground.cover import terrain_shift
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.ground.sight import sees_to_fire
-from sandtable.systems.warfare.harm.damage import damage_shift, strike
+from sandtable.systems.warfare.harm.damage import strike
 from sandtable.systems.warfare.harm.rubble import fall
 from sandtable.systems.warfare.state.action_track import pay, price
-from sandtable.systems.warfare.state.dice import ELIMINATED, Shift, Throw, combat_roll
+from sandtable.systems.warfare.state.dice import ELIMINATED, combat_roll
 from sandtable.systems.warfare.state.identities import (
     FIRE_HEAVY,
     FIRE_LIGHT,
@@ -23,7 +24,7 @@ from sandtable.systems.warfare.state.identities import (
     HELI_WEAPONS,
     HUNTER_FIRE,
 )
-from sandtable.systems.warfare.state.names import piece_word, unit_word
+from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusals import NO_ABILITY, NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Unit, WarfareState
 
@@ -174,27 +175,6 @@ def why_not_fire(state: WarfareState, unit: Unit, mode: int) -> list[Reason]:
     return NO_TARGET
 
 
-# ------------------------------------------------------------ the die
-
-
-def defence_shift(target: Piece, defence: int) -> Shift:
-    """warfare.fire.mod_defence: the target's defence shifts the die to the left."""
-    return Shift(-defence, "warfare-mod-defence", "warfare.fire.mod_defence", {"unit": piece_word(target)})
-
-
-def fire_throw(
-    state: WarfareState, firer: Piece, rank: int, target: Unit, from_hex: int, defence: int
-) -> Throw:
-    """The die with everything that shifts it.
-
-    warfare.fire.base_die, warfare.fire.mod_defence, warfare.fire.mod_terrain, warfare.fire.mod_damage.
-    """
-    shifts = [defence_shift(target, defence)]
-    shifts.extend(terrain_shift(state, target, from_hex))
-    shifts.extend(damage_shift(firer))
-    return Throw(rank, shifts)
-
-
 # ------------------------------------------------------------ the shot
 
 
@@ -217,6 +197,7 @@ async def shoot(state: WarfareState, firer: Unit, mode: int, target: Unit, why: 
     column = column_of(firer, mode)
     assert column is not None
     firer.overwatch = False
+    state.aim(lambda: Aim([firer.id], target.id, float(state.ground.grid.distance(firer.hex, target.hex))))
     state.tell(
         "warfare-event-fires",
         lambda: {

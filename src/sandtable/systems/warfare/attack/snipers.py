@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import ClassVar, Final
 
 from sandtable.core.effects import Effect, Mark
+from sandtable.core.event import Aim
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import unseen
@@ -104,6 +105,7 @@ async def snipe(state: WarfareState, sniper: Support, target: Unit) -> None:
 async def _fire(state: WarfareState, sniper: Support, target: Unit) -> None:
     reveal(state, sniper, target)
     throw = sniper_throw(sniper)
+    state.aim(lambda: Aim([sniper.id], target.id))
     result = await combat_roll(state, sniper.side, throw, "warfare.sniper.no_mods", sniper.id)
     strike(state, target, result, ["warfare.sniper.no_mods", *throw.rules()], sniper.side)
 
@@ -132,6 +134,7 @@ async def _shoot_at_sniper(state: WarfareState, hunter: Support, sniper: Support
     _pay_reaction(state, hunter, piece_word(sniper), "warfare.sniper.counter_fire")
     reveal(state, hunter, sniper)
     throw = sniper_throw(hunter)
+    state.aim(lambda: Aim([hunter.id], sniper.id))
     result = await combat_roll(state, hunter.side, throw, "warfare.sniper.counter_fire", hunter.id)
     strike(state, sniper, result, ["warfare.sniper.counter_result", *throw.rules()], hunter.side)
     park(state, hunter, "warfare.sniper.park")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.core.printed import Row
+from sandtable.core.sheet_faults import SheetFaults
 from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.hexmap import DIRECTIONS, OFF
 from sandtable.systems.warfare.book.catalogue import ground_of, ground_with
 from sandtable.systems.warfare.book.maps import HIGHEST, TURNS, Lay, Paint, legend, sheet_tiles
 from sandtable.systems.warfare.book.sheet import Sheet
-from sandtable.systems.warfare.book.sheet_mistakes import Reading
 from sandtable.systems.warfare.book.terrain import FORTIFICATION, WATER
 
 KEYS = (
@@ -27,7 +27,7 @@ class MapReader:
 
     def __init__(self, raw: Row, id: str) -> None:
         self.raw = raw
-        self.reading = Reading()
+        self.reading = SheetFaults("warfare-file-", "warfare.setup.map")
         self.sheet: Sheet | None = None
         lays = self._map()
         if not self.reading.reasons:
@@ -161,7 +161,7 @@ class MapReader:
     def hexes(self, sheet: Sheet, value: Json, at: str, why: str, again: bool = False) -> list[int]:
         """A list of hexes; the same one twice only where several things may lie in it (`again`)."""
         if value is not None and not isinstance(value, list):
-            self.reading.refuse(at, why, "list")
+            self.reading.misshapen(at, why, "list")
             return []
         places: list[int] = []
         for number, entry in enumerate(self.reading.listed(value, at, sheet.ground.grid.size)):

@@ -260,7 +260,7 @@ class PlacesReader(SheetReader):
             self.team(sheet, value, at, why)
         elif sort == HEXES_SORT:
             if not self.hexes(sheet, value, at, why):
-                reading.refuse(at, why, "list")
+                reading.misshapen(at, why, "list")
         elif sort in NUMBER_SORTS:
             least, most = number_bounds(grid, sort)
             reading.whole(value, least, most, at, why)
@@ -271,7 +271,7 @@ class PlacesReader(SheetReader):
         elif sort in LIST_SORTS:
             entries = reading.listed(value, at)
             if value == []:
-                reading.refuse(at, why, "list")
+                reading.misshapen(at, why, "list")
             for number, entry in enumerate(entries):
                 reading.one_of(entry, list(ARGUMENTS[sort][0]), f"{at}[{number}]", why, sort)
         elif sort == UNIT_SORT:
@@ -303,7 +303,7 @@ def number_bounds(grid: Grid, sort: str) -> tuple[int, int]:
 def read_sheet(raw: Json, id: str) -> tuple[Sheet | None, list[Reason]]:
     """A sheet out of a file, and everything that is wrong with it; a sheet with reasons must not be played."""
     if not isinstance(raw, dict):
-        return None, [Reason("warfare.setup.map", "warfare-file-table", {"at": ""})]
+        return None, [Reason("warfare.setup.map", "core-file-table", {"at": ""})]
     reader = PlacesReader(raw, id)
     sheet = reader.read()
     return sheet, reader.reading.reasons

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.printed import Row, word
+from sandtable.core.sheet_words import both_words
 from sandtable.core.wire import Json, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
@@ -17,7 +18,7 @@ from sandtable.systems.warfare.book.profiles import (
 )
 from sandtable.systems.warfare.book.sheet import Part, Sheet, Split, SupportEntry, UnitEntry
 from sandtable.systems.warfare.book.sheet_map import MapReader
-from sandtable.systems.warfare.book.sheet_words import TOPICS, both_words
+from sandtable.systems.warfare.book.sheet_words import TOPICS, WORDS
 from sandtable.systems.warfare.book.tables import rows
 
 SIDE_KEYS = ("faction", "player", "box", "first", "units", "supports", "hand", "split", "deploy")
@@ -67,12 +68,12 @@ class SheetReader(MapReader):
             return
         if sheet.mission:
             sheet.title = {"id": "warfare-scenario-drawn", "values": {"mission": sheet.mission}}
-        title = both_words(raw, "title", LONGEST_TITLE)
+        title = both_words(raw, "title", LONGEST_TITLE, WORDS)
         if title:
             sheet.title = {"id": "warfare-scenario-titled", "values": {"title": title[0]}}
         for key in ("notes", "notes_en", "notes_it"):
             reading.listed(raw.get(key), key, MOST_NOTES)
-        for note in both_words(raw, "notes", LONGEST_NOTE)[:MOST_NOTES]:
+        for note in both_words(raw, "notes", LONGEST_NOTE, WORDS)[:MOST_NOTES]:
             sheet.notes.append({"id": "warfare-scenario-note", "values": {"note": note}})
 
     def _players(self, sheet: Sheet) -> None:

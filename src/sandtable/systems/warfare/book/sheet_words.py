@@ -25,6 +25,9 @@ PER_TRANSPORT_EXITED: Final = "per-transport-exited"
 PER_TRANSPORT_NOT_EXITED: Final = "per-transport-not-exited"
 ELIMINATED_POINTS: Final = "eliminated-points"
 
+WORDS: Final = "warfare-words"
+"""The message that says the words of a file in the reader's language."""
+
 # The sorts of arguments that tests take.
 SIDE_SORT: Final = "side"
 COUNTER_SORT: Final = "counter"
@@ -86,33 +89,6 @@ TOPICS = (
     "drones", "jamming", "squad-drones", "stealth", "amphibious", "airborne",
 )  # fmt: skip
 """What a scenario may teach: each has a text `warfare-topic-…`."""
-
-
-def both_words(raw: Row, key: str, longest: int) -> list[Json]:
-    """The words under `key`, `key_en` and `key_it`, line by line: a text, or a message with both languages.
-
-    A language that is left out takes the words without a language, or else those of the other one.
-    """
-    lines: list[Json] = []
-    plain = _lines(raw.get(key), longest)
-    english = _lines(raw.get(key + "_en"), longest)
-    italian = _lines(raw.get(key + "_it"), longest)
-    for number in range(max(len(plain), len(english), len(italian))):
-        here = _line(plain, number)
-        en = _line(english, number) or here or _line(italian, number)
-        it = _line(italian, number) or here or en
-        if en:
-            lines.append(en if en == it else {"id": "warfare-words", "values": {"en": en, "it": it}})
-    return lines
-
-
-def _line(lines: list[str], number: int) -> str:
-    return lines[number] if number < len(lines) else ""
-
-
-def _lines(value: Json, longest: int) -> list[str]:
-    lines = value if isinstance(value, list) else [value]
-    return [text_of(line)[:longest] for line in lines]
 
 
 def victory_words(points: int, test: str, args: Row) -> Json:

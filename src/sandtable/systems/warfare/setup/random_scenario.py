@@ -13,7 +13,8 @@ from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
 from sandtable.hexmap import Grid, HexMap
-from sandtable.systems.warfare.army.lists import ForceList, random_force, read_force
+from sandtable.systems.warfare.army.lists import ForceList, read_force
+from sandtable.systems.warfare.army.rosters import random_force
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.maps import Lay, board_of, tiles
 from sandtable.systems.warfare.book.profiles import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.core.printed import Row, whole
 from sandtable.core.wire import Json
-from sandtable.systems.warfare.army.lists import FORCES, ForceList
+from sandtable.systems.warfare.army.law import FORCES
+from sandtable.systems.warfare.army.lists import ForceList
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,

@@ -11,6 +11,7 @@ from sandtable.systems.warfare.book.scenarios import SCENARIOS, briefing_of
 from sandtable.systems.warfare.book.sheet import OWN, RANDOM, Sheet
 from sandtable.systems.warfare.book.sheet_map import MapReader
 from sandtable.systems.warfare.book.sheet_places import read_sheet
+from sandtable.systems.warfare.book.sheet_shape import sheet_shape
 from sandtable.systems.warfare.book.sheet_words import (
     COLUMNS_SORT,
     FACE_SORT,
@@ -32,6 +33,8 @@ PRINTED_ONLY = ("id", "number", "title_en", "title_it", "specials", "source", "b
 
 class WarfareDesk(ScenarioDesk):
     """What writers of scenarios ask."""
+
+    editor = True
 
     def builder(self) -> dict[str, Json]:
         return scenario_builder()
@@ -73,6 +76,9 @@ class WarfareDesk(ScenarioDesk):
             "title": {"id": "warfare-scenario-" + id},
             "notes": [{"id": f"warfare-scenario-{id}-special-{number + 1}"} for number in range(n)],
         }
+
+    def schema(self) -> Row:
+        return sheet_shape().schema()
 
     def sight(self, sheet: Json, start: Json, end: Json) -> dict[str, Json]:
         if not isinstance(sheet, dict):

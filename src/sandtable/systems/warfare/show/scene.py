@@ -34,8 +34,8 @@ from sandtable.systems.warfare.show.tracks_view import tracks_of
 from sandtable.systems.warfare.state.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.dice import colour
 from sandtable.systems.warfare.state.identities import DEPLOYING, PLAYING
+from sandtable.systems.warfare.state.known import is_secret, knows
 from sandtable.systems.warfare.state.names import side_word, unit_word
-from sandtable.systems.warfare.state.record import is_secret, knows
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     RUBBLE,
@@ -185,7 +185,7 @@ def _point(state: WarfareState, hex: int) -> list[float]:
 
 def _unit(state: WarfareState, unit: Unit, side: int) -> UnitView:
     known = knows(unit.known, side, state.sides)
-    return {
+    view: UnitView = {
         "id": unit.id,
         "side": side_letter(unit.side),
         "name": cast("Words", unit_word(unit)),
@@ -197,6 +197,9 @@ def _unit(state: WarfareState, unit: Unit, side: int) -> UnitView:
         "stats": unit_stats(unit) if known else [],
         "ranges": _ranges(unit) if known else [],
     }
+    if unit.carrier != NOBODY and not unit.gone:
+        view["aboard"] = state.units[unit.carrier].id
+    return view
 
 
 def _badge(id: str, count: int = 0) -> BadgeView:

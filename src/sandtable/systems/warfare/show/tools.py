@@ -13,11 +13,21 @@ from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.passable import reach_of
 from sandtable.systems.warfare.ground.sight import drawn, screens_of
+from sandtable.systems.warfare.show.plans import WarfarePlans
 from sandtable.systems.warfare.show.scene import unit_badges, unit_stats
+from sandtable.systems.warfare.show.threats import WarfareThreats
 from sandtable.systems.warfare.state.hexes import point_of
-from sandtable.systems.warfare.state.identities import REACH_TOOL, RULER, SIGHT_TOOL, TARGET_TOOL, UNIT_TOOL
+from sandtable.systems.warfare.state.identities import (
+    PLAN_TOOL,
+    REACH_TOOL,
+    RULER,
+    SIGHT_TOOL,
+    TARGET_TOOL,
+    THREAT_TOOL,
+    UNIT_TOOL,
+)
+from sandtable.systems.warfare.state.known import known_state
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.record import known_state
 from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
@@ -39,6 +49,10 @@ def inspect(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
         return reach(known, query)
     if tool == UNIT_TOOL:
         return card(known, query)
+    if tool == PLAN_TOOL:
+        return WarfarePlans(known, side).use(query)
+    if tool == THREAT_TOOL:
+        return WarfareThreats(known, side, text_of(query.get("unit"))).use()
     return Preview([Reason(HEX_SCALE, "warfare-refused-tool", {"tool": tool[:20]})])
 
 

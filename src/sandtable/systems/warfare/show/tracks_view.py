@@ -7,6 +7,7 @@ from typing import cast
 from sandtable.core.scene import TrackMarker, TrackSpan, TrackView, Words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.price_preview import ACTION_TRACK
 from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.state.action_track import available, box
 from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
@@ -14,7 +15,6 @@ from sandtable.systems.warfare.state.identities import PLAYING
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.state import NOBODY, WarfareState
 
-ACTION_TRACK = "action"
 TURN_TRACK = "turns"
 
 
@@ -62,7 +62,8 @@ def _actions(state: WarfareState) -> TrackView:
         "markers": markers,
         "why": "warfare.track.boxes",
     }
-    if state.phase == PLAYING and state.active != NOBODY and state.sides > 1:
+    # Whoever has paid for what is being told may be past the others' cubes: nothing is left to bracket then.
+    if state.phase == PLAYING and state.active != NOBODY and state.sides > 1 and available(state) >= 0:
         track["spans"] = [_span(state)]
     return track
 

@@ -1,1 +1,4 @@
-"""Everything true at one moment, how it is written down, and what things are called."""
+"""Everything true at one moment (`state`), written down (`record`), as one side knows it (`known`).
+
+What things are called is in `names`; phases, actions, questions and answers go by the words in `identities`.
+"""

@@ -144,6 +144,10 @@ class ColourRoll(Roll):
         """Which die is rolled and from which colour it was shifted."""
         return self.throw.words()
 
+    def ladder(self) -> dict[str, Json] | None:
+        """The dice in their row, where this one began and what shifted it."""
+        return ladder_of(self).wire()
+
 
 def colour(rank: int) -> str:
     """The name of a die by its rank."""
@@ -198,6 +202,12 @@ async def test_roll(state: WarfareState, side: int, throw: Throw, rows: Rows, wh
     classes = test_classes(rank, rows)
     counts = await ColourRoll(throw, _TEST_DICE[rank], classes, why, side, subject=subject, combat=False)
     return counts.index(1)
+
+
+def hit_chance(rank: int) -> float:
+    """The chance that a die of this rank brings any combat result but a miss."""
+    faces = _COMBAT[rank]
+    return 1.0 - faces.count(MISS) / len(faces)
 
 
 def test_classes(rank: int, rows: Rows) -> list[int]:

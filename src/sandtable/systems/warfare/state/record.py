@@ -1,27 +1,17 @@
-"""A state written down: as JSON for the referee, as one line to compare, and as one side knows it."""
+"""A state written down: as JSON for the referee, and as one line to compare."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
-
-from sandtable.core.keeping import Kept
-from sandtable.core.wire import Json, side_letter
+from sandtable.core.wire import Json, letter_or_null, side_letter
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.maps import METRES
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,
     KINDS,
     Column,
-    CounterProfile,
-    SupportProfile,
-    UnitProfile,
-    veiled,
 )
 from sandtable.systems.warfare.state.action_track import box
 from sandtable.systems.warfare.state.dice import colour
-from sandtable.systems.warfare.state.identities import DEPLOYING
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -49,19 +39,11 @@ MARKS = (
     (EXPLOSIVE, "explosive"),
 )
 
-QUESTION_MARK = CounterProfile("unknown", "unknown", {"id": "warfare-counter-unknown"}, 0)
-"""warfare.unknown.hidden: what those who do not know see of a counter on its Unknown side."""
-
 
 def place(state: WarfareState, hex: int) -> Json:
     """A hex as column and row; null for none."""
     grid = state.ground.grid
     return None if hex == OFF else [grid.column_of[hex], grid.row_of[hex]]
-
-
-def letter(side: int) -> Json:
-    """A side on the wire; null when there is none."""
-    return side_letter(side) if side >= 0 else None
 
 
 def knowers(bits: int, sides: int) -> list[Json]:
@@ -91,10 +73,10 @@ def dump_state(state: WarfareState) -> dict[str, Json]:
         "turn": state.turn,
         "turns": state.scenario.turns,
         "phase": state.phase,
-        "active": letter(state.active),
-        "automaton": letter(state.automaton),
+        "active": letter_or_null(state.active),
+        "automaton": letter_or_null(state.automaton),
         "plan": [answer for answer in state.plan],
-        "spotter": letter(state.spotter),
+        "spotter": letter_or_null(state.spotter),
         "sides": {side_letter(side): dump_side(state, side) for side in range(state.sides)},
         "units": {unit.id: dump_unit(state, unit) for unit in state.units},
         "supports": {support.id: dump_support(state, support) for support in state.supports},
@@ -146,7 +128,7 @@ def _column(column: Column | None) -> Json:
 
 def _piece(state: WarfareState, piece: Piece) -> dict[str, Json]:
     return {
-        "side": letter(piece.side),
+        "side": letter_or_null(piece.side),
         "damage": piece.damage,
         "morale": MORALE[piece.morale],
         "overwatch": piece.overwatch,
@@ -210,14 +192,14 @@ def dump_counter(state: WarfareState, counter: Counter) -> dict[str, Json]:
     return {
         "counter": counter.profile.id,
         "kind": counter.profile.kind,
-        "owner": letter(counter.owner),
+        "owner": letter_or_null(counter.owner),
         "hex": place(state, counter.hex),
         "hidden": counter.hidden,
         "hostile": counter.hostile,
-        "hand": letter(counter.hand),
+        "hand": letter_or_null(counter.hand),
         "aboard": state.units[counter.aboard].id if counter.aboard != NOBODY else None,
         "fate": counter.fate,
-        "fate_by": letter(counter.fate_by),
+        "fate_by": letter_or_null(counter.fate_by),
         "known": knowers(counter.known, state.sides),
     }
 
@@ -278,71 +260,3 @@ def digest_state(state: WarfareState) -> str:
     result = state.result
     ended = "" if result is None else f"{result.winner}{result.points}{result.why}"
     return f"{' '.join(str(n) for n in numbers)}|{' '.join(words)}|{marks}|{ended}"
-
-
-# ------------------------------------------------------------ as one side knows it
-
-
-def knows(bits: int, side: int, sides: int) -> bool:
-    """Whether a side is among those who know; an onlooker (-1) knows what every side knows."""
-    if side >= 0:
-        return bits >> side & 1 == 1
-    return bits == (1 << sides) - 1
-
-
-_veils: Final = Kept[str, UnitProfile](1024)
-_support_veils: Final = Kept[str, SupportProfile](256)
-
-
-def veil(profile: UnitProfile) -> UnitProfile:
-    """warfare.comp.fog: the type of a unit without its numbers; made once."""
-    return _veils.get(profile.id) or _veils.keep(profile.id, veiled(profile))
-
-
-def veil_support(profile: SupportProfile) -> SupportProfile:
-    """A support as others see it: kind and name, and ordinary numbers in place of its own."""
-    key = profile.id + profile.face
-    known = _support_veils.get(key)
-    if known is None:
-        usual = ordinary(profile.kind, profile.face)
-        known = _support_veils.keep(
-            key, replace(profile, light=usual.light, heavy=usual.heavy, defence=0, points=0)
-        )
-    return known
-
-
-def ordinary(kind: str, face: str) -> SupportProfile:
-    """The support that most others of its kind are like, in price and dice; of its face, where that is chosen."""
-    of_kind = [one for one in catalogue().supports.values() if one.kind == kind]
-    alike = [one for one in of_kind if one.face == face] or of_kind
-    values = [(one.light.cost, one.light.rank, one.heavy.cost, one.heavy.rank) for one in alike]
-    return alike[values.index(max(values, key=values.count))]
-
-
-def is_secret(state: WarfareState, side: int, counter: Counter) -> bool:
-    """warfare.unknown.hidden: whether a side may not know what a counter is."""
-    return counter.hidden and not knows(counter.known, side, state.sides)
-
-
-def known_state(state: WarfareState, side: int) -> WarfareState:
-    """A copy as a side knows it: values it has not seen are veiled, hidden counters are question marks.
-
-    While the pool is being laid out nobody else sees any of it: which lies where would show in the order.
-    """
-    copy = state.clone()
-    for unit in copy.units:
-        # whoever is out of the game is counted in the open score, so its worth is no secret any more
-        if not unit.gone and not knows(unit.known, side, state.sides):
-            unit.profile = veil(unit.profile)
-    for support in copy.supports:
-        if not support.gone and not knows(support.known, side, state.sides):
-            support.profile = veil_support(support.profile)
-    for counter in copy.counters:
-        if is_secret(state, side, counter):
-            counter.profile = QUESTION_MARK
-            if state.phase == DEPLOYING and counter.hex != OFF:
-                counter.hand = counter.owner
-                counter.hex = OFF
-    if side != state.automaton:
-        copy.plan = []
-    return copy

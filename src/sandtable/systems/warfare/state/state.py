@@ -467,7 +467,7 @@ class WarfareState(State):
         return dump_state(self)
 
     def known(self, side: int) -> WarfareState:
-        from sandtable.systems.warfare.state.record import known_state  # noqa: PLC0415
+        from sandtable.systems.warfare.state.known import known_state  # noqa: PLC0415
 
         return known_state(self, side)
 

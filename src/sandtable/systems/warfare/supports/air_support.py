@@ -8,7 +8,7 @@ from typing import ClassVar, final
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.shooting import defence_shift, resolve_fire, reveal
+from sandtable.systems.warfare.attack.shooting import resolve_fire, reveal
 from sandtable.systems.warfare.attack.support_calls import (
     REACTIONS,
     CallQuestion,
@@ -17,6 +17,7 @@ from sandtable.systems.warfare.attack.support_calls import (
     value_of,
 )
 from sandtable.systems.warfare.attack.support_reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.to_hit import defence_shift
 from sandtable.systems.warfare.book.profiles import DRONE, HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high

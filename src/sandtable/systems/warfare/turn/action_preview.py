@@ -9,7 +9,7 @@ from sandtable.systems.warfare.attack.forecast import Outlook
 from sandtable.systems.warfare.attack.price_preview import show_price
 from sandtable.systems.warfare.move.planning import move
 from sandtable.systems.warfare.state.state import Unit, WarfareState
-from sandtable.systems.warfare.turn.actions import Action, Asks, Deed, Plain
+from sandtable.systems.warfare.turn.action import Action, Asks, Deed, Plain
 
 MANY = 12
 """Of more answers the price is not looked up."""

@@ -1,4 +1,4 @@
-"""The active player's decision: which unit or support acts, and what it does."""
+"""The active player's decision: which unit or support acts, or that none does."""
 
 from __future__ import annotations
 
@@ -7,76 +7,17 @@ from typing import ClassVar
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warfare.move.exits import leave_map, why_not_exit
 from sandtable.systems.warfare.state.action_track import available, box, pass_on
 from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.identities import (
-    EXIT,
-    LAY_SMOKE,
-    MOVE,
-    OVERWATCH,
     PASS,
-    RECOVER,
-    WHICH_ACTION,
     WHO_ACTS,
 )
 from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
-from sandtable.systems.warfare.state.refusals import in_words, refusal, why_not_able
-from sandtable.systems.warfare.state.state import Unit, WarfareState
+from sandtable.systems.warfare.state.refusals import in_words
+from sandtable.systems.warfare.state.state import WarfareState
 from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, why_not_use
-from sandtable.systems.warfare.turn.action_preview import foreseen
-from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.basic_actions import BASIC_ACTIONS
-from sandtable.systems.warfare.turn.special_actions import SPECIAL_ACTIONS
-
-ACTIONS: list[Action] = [*BASIC_ACTIONS, *SPECIAL_ACTIONS, Action(EXIT, 1, why_not_exit, leave_map)]
-"""Every action of a unit, in the order in which they are offered."""
-
-_by_chapter: list[list[Action]] = [
-    [action for action in ACTIONS if action.chapter <= chapter] for chapter in range(6)
-]
-
-
-def actions_in_force(state: WarfareState) -> list[Action]:
-    """warfare.scenario.topics: the actions of the chapters that the scenario uses."""
-    return _by_chapter[state.scenario.chapter]
-
-
-def open_actions(state: WarfareState, unit: Unit) -> list[Action]:
-    """warfare.track.any_actions, warfare.move.interleave: all that a unit may do now, however often it has acted.
-
-    warfare.transport.unload_then_act: whoever has just been set down is no exception.
-    """
-    if unit.gone:
-        return []
-    chapter = state.scenario.chapter
-    actions = _BY_ANYBODY[chapter] if why_not_able(unit) else _by_chapter[chapter]
-    return [action for action in actions if not action.law(state, unit)]
-
-
-# Overwatch is nearly always open and cheap to find out, so a unit is tried by it first, then by other cheap ones.
-_CHEAP = (OVERWATCH, RECOVER, LAY_SMOKE, MOVE)
-
-
-def _cheap_first(action: Action) -> int:
-    return _CHEAP.index(action.id) if action.id in _CHEAP else len(_CHEAP)
-
-
-_TRIED_FIRST: list[list[Action]] = [sorted(actions, key=_cheap_first) for actions in _by_chapter]
-_BY_ANYBODY: list[list[Action]] = [
-    [action for action in actions if action.by_anybody] for actions in _by_chapter
-]
-
-
-def can_act(state: WarfareState, unit: Unit) -> bool:
-    """Whether a unit has any action open."""
-    if unit.gone:
-        return False
-    chapter = state.scenario.chapter
-    for action in _BY_ANYBODY[chapter] if why_not_able(unit) else _TRIED_FIRST[chapter]:
-        if not action.law(state, unit):
-            return True
-    return False
+from sandtable.systems.warfare.turn.actions import WhatAction, action_of, can_act, why_not_act
 
 
 async def command(state: WarfareState, side: int) -> None:
@@ -95,14 +36,6 @@ async def command(state: WarfareState, side: int) -> None:
     await act_with(state, support)
 
 
-def action_of(id: str) -> Action:
-    """The action of that name."""
-    for action in ACTIONS:
-        if action.id == id:
-            return action
-    raise KeyError(id)
-
-
 def pass_turn(state: WarfareState, side: int) -> None:
     """warfare.track.pass, warfare.track.many_next_cube: the cube goes just behind the next one."""
     pass_on(state, side)
@@ -118,6 +51,7 @@ class WhoActs(Choice):
     """Which unit or support acts? Or pass."""
 
     identity: ClassVar[str] = WHO_ACTS
+    opens: ClassVar[bool] = True
 
     def __init__(self, state: WarfareState, side: int) -> None:
         prompt = Message("warfare-ask-who", {"ap": available(state), "box": box(state.levels[side])})
@@ -191,57 +125,4 @@ class WhoActs(Choice):
                     )
                 )
         options.append(Option(PASS, Message("warfare-opt-pass"), "warfare.track.pass", icon="hourglass"))
-        return options
-
-
-def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
-    """Why a unit has no action open: the reason of the move, which every chapter has, says it best."""
-    if can_act(state, unit):
-        return []
-    return in_words(action_of(MOVE).why_not(state, unit), {"unit": unit_word(unit), "ap": available(state)})
-
-
-class WhatAction(Choice):
-    """Which of its open actions the chosen unit takes; closed ones are shown with their reasons."""
-
-    identity: ClassVar[str] = WHICH_ACTION
-
-    def __init__(self, state: WarfareState, unit: Unit) -> None:
-        prompt = Message("warfare-ask-action", {"unit": unit_word(unit)})
-        super().__init__(unit.side, "warfare.track.any_actions", prompt, unit.id)
-        self.state = state
-        self.unit = unit
-        self.open: list[Json] = [action.id for action in open_actions(state, unit)]
-
-    def candidates(self) -> list[Json]:
-        return self.open
-
-    def forced(self) -> list[Json] | None:
-        return self.open if len(self.open) == 1 else None
-
-    def check(self, answer: Json) -> list[Reason]:
-        chosen = text_of(answer)
-        if chosen in self.open:
-            return []
-        for action in ACTIONS:
-            if action.id == chosen:
-                if action.chapter > self.state.scenario.chapter:
-                    return [refusal("warfare.scenario.topics", {"chapter": action.chapter})]
-                return in_words(action.why_not(self.state, self.unit), self._values())
-        return [self.no_such_option(chosen)]
-
-    def preview(self, answer: Json) -> Preview:
-        reasons = self.check(answer)
-        return Preview(reasons) if reasons else foreseen(self.state, self.unit, action_of(text_of(answer)))
-
-    def _values(self) -> dict[str, Json]:
-        return {"unit": unit_word(self.unit), "ap": available(self.state)}
-
-    def list_options(self) -> list[Option]:
-        options: list[Option] = []
-        for action in actions_in_force(self.state):
-            reasons = in_words(action.why_not(self.state, self.unit), self._values())
-            label = Message("warfare-action-" + action.id)
-            why = self.why
-            options.append(Option(action.id, label, why, reasons=reasons, icon=action.id))
         return options

@@ -10,12 +10,7 @@ from collections.abc import Callable
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, ENDLESS, OFF, Reach, reach
-from sandtable.systems.warfare.attack.assault import (
-    assault_column,
-    assault_throw,
-    assaultable,
-    can_assault,
-)
+from sandtable.systems.warfare.attack.assault import assault_column, assaultable, can_assault
 from sandtable.systems.warfare.attack.martyrdom import can_be_martyr, victims
 from sandtable.systems.warfare.attack.paid_tests import own_throw
 from sandtable.systems.warfare.attack.population import can_convert, convertible
@@ -25,11 +20,11 @@ from sandtable.systems.warfare.attack.shooting import (
     MODES,
     can_use_weapons,
     fire_price,
-    fire_throw,
     targets_of,
 )
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
 from sandtable.systems.warfare.attack.support_calls import call_price, value_of
+from sandtable.systems.warfare.attack.to_hit import assault_throw, fire_throw
 from sandtable.systems.warfare.book.profiles import (
     ARTILLERY,
     CAS,
@@ -60,7 +55,7 @@ from sandtable.systems.warfare.state.identities import (
 from sandtable.systems.warfare.state.state import SHAKEN, SUPPRESSED, Support, Unit, WarfareState
 from sandtable.systems.warfare.supports.artillery import seen
 from sandtable.systems.warfare.supports.supports import can_call_on, usable
-from sandtable.systems.warfare.turn.activation import actions_in_force
+from sandtable.systems.warfare.turn.actions import actions_in_force
 from sandtable.systems.warfare.turn.solo_ranking import (
     able_units,
     goals_of,

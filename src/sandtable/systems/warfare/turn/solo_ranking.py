@@ -7,13 +7,9 @@ from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import Deed, rank_ahead
 from sandtable.systems.warfare.attack.reactions import OverwatchQuestion, modes_in_force
-from sandtable.systems.warfare.attack.shooting import (
-    can_fire_at,
-    can_use_weapons,
-    column_of,
-    fire_throw,
-)
+from sandtable.systems.warfare.attack.shooting import can_fire_at, can_use_weapons, column_of
 from sandtable.systems.warfare.attack.support_reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.to_hit import fire_throw
 from sandtable.systems.warfare.state.refusals import why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Unit, WarfareState
 

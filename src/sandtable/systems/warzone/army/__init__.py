@@ -1,1 +1,1 @@
-"""Army lists, the law they keep, and how they become units."""
+"""Army lists (`lists`), the law of an army as a whole (`law`), its squads (`muster`), the house's own (`rosters`)."""

@@ -17,7 +17,6 @@ SQUADS: Final = ("troop", "support")
 HEROES: Final = ("warlord", "lord")
 VEHICLES: Final = ("light", "heavy")
 STATS: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "a", "w")
-RANGED: Final = ("r", "st", "rof", "avv")
 CLOSE: Final = ("st", "roa", "avv")
 TYPES: Final = ("ranged_type", "close_type")
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
-from sandtable.core.printed import Row, whole, word
+from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.army.deck_building import check_deck, deck_of
 from sandtable.systems.warzone.army.entries import (
@@ -27,6 +27,7 @@ from sandtable.systems.warzone.army.entries import (
     printed,
     weapon_of,
 )
+from sandtable.systems.warzone.army.law import WHY, why_not_army
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.packs import PackError, pack_of
 from sandtable.systems.warzone.book.tables import rows
@@ -36,14 +37,11 @@ from sandtable.systems.warzone.book.words import (
     BAUHAUS,
     BROTHERHOOD,
     SKILL_PSYCHIC,
-    SKILL_RAPID_DEPLOYMENT,
     TROOP,
 )
 
-WHY: Final = "warzone.army.chart"
 ARMY_KEYS: Final = ("id", "name", "faction", "points", "units", "deck", "pack")
 UNIT_KEYS: Final = ("take", "name", "size", "special", "doctrines", "powers", "drover")
-RAPID_SHARE: Final = (50, 250)  # warzone.setup.rapid.limit: so many points of each so many
 
 
 class ArmyList:
@@ -100,7 +98,7 @@ def read_army(army: Json, limit: int = 0, rapid_limit: bool = False, deck: bool 
         if entry is not None:
             read.entries.append(entry)
     _number_names(read.entries)
-    check_whole(read, limit or _own_limit(read, table), rapid_limit)
+    read.reasons.extend(why_not_army(catalogue, read.entries, limit or _own_limit(read, table), rapid_limit))
     read.deck = deck_of(table.get("deck"))
     if deck or read.deck:
         read.reasons.extend(check_deck(catalogue, read.deck))
@@ -133,33 +131,6 @@ def faction_of(read: ArmyList, table: Row) -> str:
         if profile is not None and profile.faction != ANY_FACTION:
             return profile.faction
     return ""
-
-
-# ------------------------------------------------------------ the army as a whole
-
-
-def check_whole(read: ArmyList, limit: int, rapid_limit: bool) -> None:
-    """warzone.army.chart, warzone.army.points, warzone.setup.rapid.limit: the army as a whole."""
-    for row in rows("chart", "chart"):
-        role = word(row, "role")
-        n = sum(1 for entry in read.entries if entry.profile.role == role)
-        least, most = whole(row, "least"), whole(row, "most")
-        if not least <= n <= most:
-            values: Row = {"role": {"id": "warzone-role-" + role}, "n": n, "least": least, "most": most}
-            read.reasons.append(Reason(WHY, "warzone-army-chart", values))
-    total = read.points()
-    if limit and total > limit:
-        values = {"points": total, "limit": limit}
-        read.reasons.append(Reason("warzone.army.points", "warzone-army-points", values))
-    if rapid_limit:
-        share, each = RAPID_SHARE
-        allowed = total // each * share
-        spent = sum(
-            cost(read.catalogue, entry) for entry in read.entries if entry.profile.has(SKILL_RAPID_DEPLOYMENT)
-        )
-        if spent > allowed:
-            values = {"points": spent, "limit": allowed}
-            read.reasons.append(Reason("warzone.setup.rapid.limit", "warzone-army-rapid", values))
 
 
 def _number_names(entries: list[Entry]) -> None:

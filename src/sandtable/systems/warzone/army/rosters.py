@@ -58,7 +58,7 @@ def standing_army(faction: str, points: int = STANDARD, rapid: bool = True) -> J
 
 def _mustered(faction: str, points: int, rapid: bool) -> Json:
     catalogue = load()
-    muster = _Muster(catalogue, faction, points, rapid)
+    muster = _Muster(catalogue, faction, points * _spends(faction) // 100, rapid)
     muster.take(_warlord(catalogue, faction, points))
     troops = of_role(catalogue, faction, "troop")
     troops.sort(key=lambda profile: profile.points * profile.squad_min)
@@ -88,6 +88,11 @@ def _warlord(catalogue: Catalogue, faction: str, points: int) -> str:
         if word(row, "id") == faction:
             return word(row, "warlord")
     raise SetupError(f'there is no faction "{faction[:40]}"; there are {", ".join(catalogue.factions)}')
+
+
+def _spends(faction: str) -> int:
+    """A faction that fields more for its points spends less of them (`spends` in data/factions.toml, in percent)."""
+    return next((whole(row, "spends") for row in rows("factions", "faction") if row["id"] == faction), 100)
 
 
 def random_army(points: int, seed: int, faction: str, rapid: bool = True) -> Json:

@@ -1,1 +1,4 @@
-"""Shooting, close combat, templates, and at whom."""
+"""Shooting (`shooting`), `close_combat`, `templates`, at whom (`targeting`), what the die needs (`to_hit`).
+
+The odds are in `forecast`.
+"""

@@ -1,31 +1,21 @@
-"""Close combat by numbers: weapons, what a blow needs to hit, how hard it strikes."""
+"""Close combat by numbers: weapons, how many blows, and how hard they strike. What they need: `to_hit`."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from sandtable.core.reckoning import Reckoning
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import (
     BOON_AVV,
     BOON_CC_ST,
     BOON_CC_STUN,
     BOON_CHARGE_ST,
-    SKILL_DUELIST,
     SKILL_FRENZY,
 )
-from sandtable.systems.warzone.ground.space import behind, in_reach
 from sandtable.systems.warzone.harm.saves import Hit
-from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.traits import bonus, bonus_named, cc_of, st_of
-
-WHY: Final = "warzone.act.close.roll"
-BEHIND: Final = 4  # warzone.act.close.behind
-PANICKED: Final = 4  # warzone.panic.effect.cc
-CONTEMPT: Final = 1
-DUEL: Final = 2
+from sandtable.systems.warzone.state.traits import bonus, bonus_named, st_of
 
 
 def close_weapon(state: WarzoneState, model: Model) -> Weapon:
@@ -45,39 +35,6 @@ def rate_of_attack(state: WarzoneState, model: Model, weapon: Weapon) -> int:
     if model.charged and SKILL_FRENZY in model.profile.skills:
         rate += 1
     return rate
-
-
-def hits_by_itself(state: WarzoneState, target: Model) -> str:
-    """warzone.act.stun.cc, warzone.rout.effect.cc: the rule by which every blow at a target hits, or ""."""
-    if target.stunned:
-        return "warzone.act.stun.cc"
-    if state.squad_of(target).routed:
-        return "warzone.rout.effect.cc"
-    return ""
-
-
-def blow_need(
-    state: WarzoneState, model: Model, target: Model, cards: bool = True, why: str = WHY
-) -> Reckoning:
-    """What a blow needs: CC with everything that changes it."""
-    need = cc_of(state, model, model_name(state, target), cards, why)
-    if behind(target, model):
-        need.add(BEHIND, "warzone-mod-behind", "warzone.act.close.behind")
-    if state.squad_of(target).panicked:
-        need.add(PANICKED, "warzone-mod-panicked", "warzone.panic.effect.cc")
-    if model.profile.contempt and model.profile.contempt == target.profile.faction:
-        need.add(CONTEMPT, "warzone-mod-contempt", "warzone.faction.brotherhood.contempt")
-    if duels(state, model, target):
-        need.add(DUEL, "warzone-mod-duelist", WHY)
-    return need
-
-
-def duels(state: WarzoneState, model: Model, target: Model) -> bool:
-    """The Duelist ability: a single enemy, and no other in its CCWR."""
-    if SKILL_DUELIST not in model.profile.skills:
-        return False
-    foes = in_reach(state, model)
-    return len(foes) == 1 and foes[0] is target
 
 
 @final

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from sandtable.core.effects import Mark, ask
+from sandtable.core.effects import Mark
+from sandtable.core.event import Aim
 from sandtable.core.preview import Preview
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
-from sandtable.systems.warzone.attack.blow_numbers import (
-    WHY,
-    Blow,
-    blow_need,
-    close_weapon,
-    hits_by_itself,
-    rate_of_attack,
-)
-from sandtable.systems.warzone.attack.forecast import show_odds
+from sandtable.systems.warzone.attack.blow_numbers import Blow, close_weapon, rate_of_attack
+from sandtable.systems.warzone.attack.drill_fire import drilled_blow
+from sandtable.systems.warzone.attack.forecast import First, provided, show_odds
+from sandtable.systems.warzone.attack.to_hit import BLOW, blow_need, hits_by_itself
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
 from sandtable.systems.warzone.ground.space import foes_of, in_reach, look_at, strikes
 from sandtable.systems.warzone.harm.saves import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure, structure_name
 from sandtable.systems.warzone.state.answer_shape import aim_reasons
+from sandtable.systems.warzone.state.drill import answered
 from sandtable.systems.warzone.state.identities import ASK_BLOW, AT
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Structure
@@ -74,7 +71,7 @@ class StrikeQuestion(Target):
 
     def __init__(self, state: WarzoneState, model: Model, only: Model | None = None) -> None:
         super().__init__(
-            model.side, WHY, Message("warzone-ask-strike", {"model": model_name(state, model)}), model.id
+            model.side, BLOW, Message("warzone-ask-strike", {"model": model_name(state, model)}), model.id
         )
         self.state = state
         self.model = model
@@ -82,6 +79,7 @@ class StrikeQuestion(Target):
         self.blows = rate_of_attack(state, model, self.weapon)
         self.foes: list[Model] = foes_to_strike(state, model) if only is None else [only]
         self.structures = structures_to_strike(state, model) if only is None else []
+        self.first: First | None = None  # what has to come off before the blows of a reaction
 
     def ids(self) -> list[str]:
         """Whom a blow may be aimed at."""
@@ -136,10 +134,8 @@ class StrikeQuestion(Target):
         if not preview.reasons:
             wanted = self.targets_of(answer)
             id = self.model.id
-            show_odds(
-                self.state, self.side, [self.model], list(dict.fromkeys(wanted)),
-                lambda state: strike_out(state, state.model(id), wanted), preview,
-            )  # fmt: skip
+            attack = provided(self.first, id, lambda state: strike_out(state, state.model(id), wanted))
+            show_odds(self.state, self.side, [self.model], list(dict.fromkeys(wanted)), attack, preview)
         return preview
 
     def details(self) -> dict[str, Json]:
@@ -166,7 +162,8 @@ async def close_combat(state: WarzoneState, model: Model, only: Model | None = N
     `only` is the one enemy a reaction may strike.
     """
     question = StrikeQuestion(state, model, only)
-    await strike_out(state, model, question.targets_of(await ask(question)))
+    drilled = drilled_blow(state, model, question.ids()) if only is None else None
+    await strike_out(state, model, question.targets_of(await answered(question, drilled)))
 
 
 async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> None:
@@ -183,10 +180,11 @@ async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> No
         if not model.on_table:
             return
     look_at(model, foe.base.x, foe.base.y)
+    state.aim(lambda: Aim([model.id], foe.id, 0.0))
     state.tell(
         "warzone-event-strikes",
         lambda: {"model": model_name(state, model), "target": model_name(state, foe)},
-        [WHY],
+        [BLOW],
         model.side,
         model.id,
     )
@@ -199,7 +197,7 @@ class Flurry(Attack):
     """The blows of one attack and what becomes of them."""
 
     def __init__(self, state: WarzoneState, model: Model, weapon: Weapon) -> None:
-        super().__init__(state, model, WHY, False)
+        super().__init__(state, model, BLOW, False)
         self.weapon = weapon
 
     def swings(self, wanted: list[str]) -> list[Dice]:

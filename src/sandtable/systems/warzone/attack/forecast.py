@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Final, TypeAlias
 
+from sandtable.core.effects import Effect
 from sandtable.core.odds import Odds
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
@@ -14,7 +16,10 @@ from sandtable.systems.warzone.state.dice import test_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
+First: TypeAlias = Callable[[WarzoneState, Model], Coroutine[Effect, object, bool]]
+
 POLICY: Final = "warzone-odds-policy"
+DICE_FACT: Final = "warzone-fact-dice"  # how many dice, and what each needs
 MOST_OTHERS: Final = 6  # lines for those who are hit without being aimed at
 
 
@@ -49,6 +54,20 @@ def show_odds(
         preview.odds.append(line.line(odds_title(state, id), Message(POLICY), assuming))
     warn_of_blasts(state, targets, preview)
     show_reckonings(trial, [*[model.id for model in attackers], *targets], preview)
+
+
+def provided(first: First | None, id: str, attack: Begin) -> Begin:
+    """An attack that begins only where something else comes off first, such as the test of whoever reacts."""
+    if first is None:
+        return attack
+    test = first
+    return lambda state: after(state, id, test, attack)
+
+
+async def after(state: WarzoneState, id: str, first: First, attack: Begin) -> None:
+    """What has to come off first, and then the attack."""
+    if await first(state, state.model(id)):
+        await attack(state)
 
 
 def structure_odds(state: WarzoneState, side: int, attackers: list[Model], id: str, begin: Begin) -> Odds:
@@ -130,7 +149,7 @@ def show_reckonings(trial: Trial, subjects: list[str], preview: Preview) -> None
         at = values.get("target") if values is not None else None
         if at is not None:
             dice: dict[str, Json] = {"need": max(need.need(), 1), "dice": roll.n}
-            preview.facts.append(Message("warzone-fact-dice", dice))
+            preview.facts.append(Message(DICE_FACT, dice))
         who = at if at is not None else name_of(trial.real, roll.subject)
         title = Message("warzone-reckon", {"test": test_name(roll.why), "who": who})
         preview.explain(title, roll.why, roll.subject, need)

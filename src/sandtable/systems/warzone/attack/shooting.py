@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason, text_of
+from sandtable.systems.warzone.attack.drill_fire import drilled_shot, drilled_weapon
 from sandtable.systems.warzone.attack.shot_numbers import (
-    WHY,
     any_target,
     can_be_primary,
     guns,
@@ -16,8 +15,10 @@ from sandtable.systems.warzone.attack.shot_numbers import (
 from sandtable.systems.warzone.attack.targeting import ShootQuestion
 from sandtable.systems.warzone.attack.template_places import why_not_lay_any
 from sandtable.systems.warzone.attack.template_question import fire_template
+from sandtable.systems.warzone.attack.to_hit import SHOT
 from sandtable.systems.warzone.attack.volley import open_fire
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.state.drill import answered
 from sandtable.systems.warzone.state.identities import ASK_WEAPON
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import SPENT, Model
@@ -34,13 +35,13 @@ def why_not_fire(state: WarzoneState, model: Model, weapon: Weapon, rapid: bool)
             return [Reason("warzone.act.rapid.template", "warzone-refused-rapid-template")]
         return why_not_lay_any(state, model, weapon)
     if not any_target(state, model, reach_of(weapon, rapid)):
-        return [Reason(WHY, "warzone-refused-nobody")]
+        return [Reason(SHOT, "warzone-refused-nobody")]
     return []
 
 
 def why_not_shoot(state: WarzoneState, model: Model, rapid: bool) -> list[Reason]:
     """Why a model cannot shoot now: no weapon of it may."""
-    why_not = [Reason(WHY, "warzone-refused-no-gun")]
+    why_not = [Reason(SHOT, "warzone-refused-no-gun")]
     for weapon in guns(model):
         reasons = why_not_fire(state, model, weapon, rapid)
         if not reasons:
@@ -69,7 +70,7 @@ async def choose_weapon(state: WarzoneState, model: Model, rapid: bool, only: Mo
         Option(
             weapon.id,
             Message("warzone-weapon-name", {"name": weapon.name}),
-            WHY,
+            SHOT,
             reasons=why_not_fire(state, model, weapon, rapid)
             if only is None
             else why_not_fire_in_reaction(state, model, weapon, only),
@@ -78,7 +79,8 @@ async def choose_weapon(state: WarzoneState, model: Model, rapid: bool, only: Mo
     ]
     prompt = Message("warzone-ask-weapon", {"model": model_name(state, model)})
     question = Choose(model.side, "warzone.turn.one_ranged", prompt, options, model.id, id=ASK_WEAPON)
-    chosen = text_of(await ask(question))
+    drilled = drilled_weapon(state, model, rapid) if only is None else None
+    chosen = text_of(await answered(question, drilled))
     for weapon in armed:
         if weapon.id == chosen:
             return weapon
@@ -96,6 +98,7 @@ async def shoot(state: WarzoneState, model: Model, rapid: bool, only: Model | No
         await fire_template(state, model, weapon, only)
         return
     question = ShootQuestion(state, model, weapon, rapid, only)
-    answer = await ask(question)
+    drilled = drilled_shot(state, model, weapon, rapid) if only is None else None
+    answer = await answered(question, drilled)
     wanted = question.targets_of(answer)
     await open_fire(state, model, weapon, rapid, wanted, question.location_of(answer), only is not None)

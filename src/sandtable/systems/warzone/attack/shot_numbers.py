@@ -1,47 +1,37 @@
-"""Shooting by numbers: which weapons may fire, whom they reach, and what a shot needs to hit."""
+"""Shooting by numbers: which weapons may fire, whom they reach, and how hard a shot hits. What it needs: `to_hit`."""
 
 from __future__ import annotations
 
 from math import sqrt
 from typing import Final
 
-from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Reason
+from sandtable.systems.warzone.attack.to_hit import AIM
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import (
     BOON_AVV,
     BOON_RANGED_AVV,
-    BOON_RS_AGAINST_FAR,
-    BOON_RS_FAR,
-    SKILL_CRACKSHOT,
     SKILL_SHIELDED,
-    SKILL_SNIPER,
     SKILL_STEALTH,
 )
-from sandtable.systems.warzone.ground.cover import Shelter, shelter_of
 from sandtable.systems.warzone.ground.sight import sees, vision
-from sandtable.systems.warzone.ground.space import engaged, gap, in_front, within
+from sandtable.systems.warzone.ground.space import gap, in_front, within
 from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.traits import bonus, half_up, rs_of
+from sandtable.systems.warzone.state.traits import bonus, half_up
 from sandtable.systems.warzone.state.vision import Eye, hides_all
 from sandtable.table import Piece
 
 OUT_OF_RANGE: Final = -99  # to RS, of somebody who has run so far that every shot misses
-WHY: Final = "warzone.act.shoot.roll"
-ENGAGED: Final = -8  # warzone.act.shoot.engaged
-RAPID: Final = -2  # warzone.act.rapid.numbers
-AIM: Final = 2  # warzone.act.aim.bonus
-SNIPER: Final = 4
 STEALTH: Final = 16.0
 SHIELD: Final = 3.0
 TOO_FAR: Final = "warzone-refused-range"
 IN_HIDING: Final = "warzone-refused-stealth"
 BEHIND: Final = "warzone-refused-arc"
 OUT_OF_SIGHT: Final = "warzone-refused-sight"
-OBSTACLES: Final = {
+HINDRANCES: Final = {
     TOO_FAR: "warzone.act.shoot.primary",
     IN_HIDING: "warzone.act.hide.cover",
     BEHIND: "warzone.measure.facing",
@@ -85,7 +75,7 @@ def reach_of(weapon: Weapon, rapid: bool) -> float:
     return float(half_up(int(weapon.reach))) if rapid else weapon.reach
 
 
-def obstacle(state: WarzoneState, model: Model, target: Model, reach: float) -> str:
+def hindrance(state: WarzoneState, model: Model, target: Model, reach: float) -> str:
     """What keeps a model from being shot at, as the id of what is said of it; "" for nothing.
 
     The one place where that is tested: `can_be_shot` and `why_not_shoot_at` both ask it.
@@ -101,19 +91,19 @@ def obstacle(state: WarzoneState, model: Model, target: Model, reach: float) -> 
 
 def can_be_shot(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
     """Whether a model is in range and sight of another."""
-    return not obstacle(state, model, target, reach)
+    return not hindrance(state, model, target, reach)
 
 
 def why_not_shoot_at(state: WarzoneState, model: Model, target: Model, reach: float) -> list[Reason]:
     """Why a model cannot be shot at: too far, out of sight, in hiding."""
-    what = obstacle(state, model, target, reach)
+    what = hindrance(state, model, target, reach)
     if not what:
         return []
     values: dict[str, Json] = {"target": model_name(state, target)}
     if what == TOO_FAR:
         values["distance"] = round(gap(model, target), 1)
         values["range"] = reach
-    return [Reason(OBSTACLES[what], what, values)]
+    return [Reason(HINDRANCES[what], what, values)]
 
 
 def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
@@ -238,66 +228,7 @@ def nearest_point(piece: Piece, x: float, y: float) -> tuple[float, float]:
     return best
 
 
-# ------------------------------------------------------------ the number to hit
-
-
-def shot_need(
-    state: WarzoneState,
-    model: Model,
-    target: Model,
-    *,
-    aimed: bool = False,
-    rapid: bool = False,
-    ducked: int = 0,
-    why: str = WHY,
-) -> Reckoning:
-    """What a shot of one model at another needs: RS with everything that changes it.
-
-    `aimed` is the first shot after Aim, `ducked` what Take Cover takes from RS. warzone.cover.many: with more than
-    three pieces of cover only a natural 1 hits.
-    """
-    need = rs_of(state, model, why, model_name(state, target))
-    shelter = shelter_of(state, model, target)
-    cover = cover_penalty(model, shelter)
-    if cover:
-        pieces: dict[str, Json] = {"pieces": len(shelter.pieces), "level": shelter.level}
-        need.add(cover, "warzone-mod-cover", shelter.raised or shelter.why(), pieces)
-    if ducked:
-        rule = "warzone.act.cover.malus" if ducked == -2 else "warzone.act.cover.malus_hidden"
-        need.add(ducked, "warzone-mod-ducked", rule)
-    if engaged(state, target):
-        need.add(ENGAGED, "warzone-mod-engaged", "warzone.act.shoot.engaged")
-    if aimed:
-        need.add(aim_bonus(model), "warzone-mod-aim", "warzone.act.aim.bonus")
-    if rapid:
-        need.add(RAPID, "warzone-mod-rapid", "warzone.act.rapid.numbers")
-    add_distance(need, state, model, target)
-    if shelter.only_natural():
-        need.at_most(0, "warzone-mod-many", "warzone.cover.many", "1")
-    return need
-
-
-def cover_penalty(model: Model, shelter: Shelter) -> int:
-    """The penalty for cover; the Crackshot ability halves it towards zero."""
-    penalty = shelter.penalty()
-    return -(-penalty // 2) if SKILL_CRACKSHOT in model.profile.skills else penalty
-
-
-def aim_bonus(model: Model) -> int:
-    """warzone.act.aim.bonus: +2 RS; the Sniper ability, of model or weapon, makes it 4."""
-    if SKILL_SNIPER in model.profile.skills or any(SKILL_SNIPER in gun.skills for gun in guns(model)):
-        return SNIPER
-    return AIM
-
-
-def add_distance(need: Reckoning, state: WarzoneState, model: Model, target: Model) -> None:
-    """What cards take from shots at targets far away: a Cinder Storm, or a Thermal Cloak on the target."""
-    for boon in state.strategy_boons:
-        if boon.effect == BOON_RS_FAR and gap(model, target) > boon.limit:
-            need.add(boon.value, boon.source, boon.why)
-    for boon in target.boons:
-        if boon.effect == BOON_RS_AGAINST_FAR and gap(model, target) > boon.limit:
-            need.add(boon.value, boon.source, boon.why)
+# ------------------------------------------------------------ the hit
 
 
 def shot_hit(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from sandtable.core.effects import ask
+from sandtable.core.event import Aim
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Target
 from sandtable.core.reckoning import Reckoning
@@ -17,7 +18,7 @@ from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import PIERCING, SKILL_SUPPRESSIVE_FIRE
 from sandtable.systems.warzone.ground.cover import counts
 from sandtable.systems.warzone.ground.sight import veils_between
-from sandtable.systems.warzone.ground.space import engaged
+from sandtable.systems.warzone.ground.space import engaged, gap
 from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
 from sandtable.systems.warzone.state.choice_of_models import one_of
@@ -175,6 +176,18 @@ def focus_hit(party: list[Model]) -> Hit:
     )
 
 
+def one_target(question: Target, state: WarzoneState) -> dict[str, Json]:
+    """What a client draws where a whole party names one enemy: every enemy there is, and why not."""
+    targets: list[Json] = []
+    for foe in state.field(1 - question.side):
+        entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
+        reasons = question.check({AT: foe.id})
+        if reasons:
+            entry["reasons"] = [reason.wire() for reason in reasons]
+        targets.append(entry)
+    return {"shooters": [], "targets": targets, "split": False, "may_pass": False}
+
+
 class FocusQuestion(Target):
     """At whom does the squad fire together? `with` names who takes part.
 
@@ -255,14 +268,7 @@ class FocusQuestion(Target):
         return preview
 
     def details(self) -> dict[str, Json]:
-        targets: list[Json] = []
-        for foe in self.state.field(1 - self.side):
-            entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
-            reasons = self.check({AT: foe.id})
-            if reasons:
-                entry["reasons"] = [reason.wire() for reason in reasons]
-            targets.append(entry)
-        return {"shooters": [], "targets": targets, "split": False, "may_pass": False}
+        return one_target(self, self.state)
 
 
 async def focused_fire(state: WarzoneState, squad: Squad) -> None:
@@ -282,6 +288,7 @@ async def fire_as_one(state: WarzoneState, squad: Squad, party: list[Model], tar
     need = focus_need(state, party, target)
     best = max(model.profile.rs for model in party)
     roller = await name_roller(state, squad, [model for model in party if model.profile.rs == best])
+    state.aim(lambda: Aim([one.id for one in party], target.id, min(gap(one, target) for one in party)))
     state.tell(
         "warzone-event-focus",
         lambda: {"squad": squad.name, "target": model_name(state, target), "n": len(party)},

@@ -10,7 +10,7 @@ from sandtable.core.question import Target
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Dice
-from sandtable.systems.warzone.attack.blow_numbers import blow_need, close_weapon, hits_by_itself
+from sandtable.systems.warzone.attack.blow_numbers import close_weapon
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.squad_fire import (
     EVERY,
@@ -19,9 +19,11 @@ from sandtable.systems.warzone.attack.squad_fire import (
     LEAST,
     OneAttack,
     name_roller,
+    one_target,
     pay,
     why_not_act_together,
 )
+from sandtable.systems.warzone.attack.to_hit import blow_need, hits_by_itself
 from sandtable.systems.warzone.book.words import PIERCING
 from sandtable.systems.warzone.ground.space import FURTHEST, are_engaged
 from sandtable.systems.warzone.harm.saves import Hit
@@ -156,14 +158,7 @@ class SwarmQuestion(Target):
         return preview
 
     def details(self) -> dict[str, Json]:
-        targets: list[Json] = []
-        for foe in self.state.field(1 - self.side):
-            entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
-            reasons = self.check({AT: foe.id})
-            if reasons:
-                entry["reasons"] = [reason.wire() for reason in reasons]
-            targets.append(entry)
-        return {"shooters": [], "targets": targets, "split": False, "may_pass": False}
+        return one_target(self, self.state)
 
 
 async def swarm(state: WarzoneState, squad: Squad) -> None:

@@ -7,11 +7,10 @@ from typing import ClassVar
 from sandtable.core.preview import Preview, SightLine
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
-from sandtable.systems.warzone.attack.forecast import show_odds
+from sandtable.systems.warzone.attack.forecast import First, provided, show_odds
 from sandtable.systems.warzone.attack.priority import LD, obeys
 from sandtable.systems.warzone.attack.shot_numbers import (
     SECONDARY,
-    WHY,
     can_be_shot,
     in_reach,
     reach_of,
@@ -19,6 +18,7 @@ from sandtable.systems.warzone.attack.shot_numbers import (
     why_not_primary,
     why_not_shoot_at,
 )
+from sandtable.systems.warzone.attack.to_hit import SHOT
 from sandtable.systems.warzone.attack.volley import bystander, open_fire
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Weapon
 from sandtable.systems.warzone.ground.space import gap, within
@@ -42,12 +42,13 @@ class ShootQuestion(Target):
         self, state: WarzoneState, model: Model, weapon: Weapon, rapid: bool, only: Model | None = None
     ) -> None:
         prompt = Message("warzone-ask-shoot", {"model": model_name(state, model)})
-        super().__init__(model.side, WHY, prompt, model.id)
+        super().__init__(model.side, SHOT, prompt, model.id)
         self.state = state
         self.model = model
         self.weapon = weapon
         self.rapid = rapid
         self.only = only
+        self.first: First | None = None  # what has to come off before the shots of a reaction
         self.reach = reach_of(weapon, rapid)
         self.shots = weapon.rate + model.rate + (1 if rapid else 0)  # warzone.act.rapid.numbers
 
@@ -177,11 +178,13 @@ class ShootQuestion(Target):
         location = self.location_of(answer)
         targets = list(dict.fromkeys(wanted))
         id, weapon, rapid, reaction = self.model.id, self.weapon, self.rapid, self.only is not None
-        show_odds(
-            self.state, self.side, [self.model], targets,
-            lambda state: open_fire(state, state.model(id), weapon, rapid, wanted, location, reaction), preview,
-            strays=self._strays(targets),
-        )  # fmt: skip
+        attack = provided(
+            self.first,
+            id,
+            lambda state: open_fire(state, state.model(id), weapon, rapid, wanted, location, reaction),
+        )
+        strays = self._strays(targets)
+        show_odds(self.state, self.side, [self.model], targets, attack, preview, strays=strays)
         return preview
 
     def _strays(self, targets: list[str]) -> list[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from sandtable.core.event import Aim
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import AT_HAND, dare, ignores, obeys
-from sandtable.systems.warzone.attack.shot_numbers import mark_fired, shot_need
+from sandtable.systems.warzone.attack.shot_numbers import mark_fired
 from sandtable.systems.warzone.attack.template_places import (
     PLACE,
     Laid,
@@ -15,6 +16,7 @@ from sandtable.systems.warzone.attack.template_places import (
     structures_under,
     under,
 )
+from sandtable.systems.warzone.attack.to_hit import shot_need
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called
 from sandtable.systems.warzone.book.words import BOON_AVV, BOON_RANGED_AVV, SHOTGUN_CONE
@@ -57,6 +59,8 @@ async def launched(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid
     if not await _priority(state, model, weapon, laid):
         return LOST
     mark_fired(model, weapon, reaction)
+    away = distance_between(model.base.x, model.base.y, laid.x, laid.y)
+    state.aim(lambda: Aim([model.id], "", away, (laid.x, laid.y)))
     state.tell(
         "warzone-event-template",
         lambda: {"model": model_name(state, model), "weapon": called(weapon)},

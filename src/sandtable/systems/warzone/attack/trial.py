@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine
 from typing import Final, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.core import stages
+from sandtable.core import odds
 from sandtable.core.effects import Effect, Mark, Part, Roll
-from sandtable.core.odds import branches, odds
+from sandtable.core.odds import AS_COUNTED, MOST_ANSWERS, Tallies, branches, results_of, tallies
 from sandtable.core.question import Question
-from sandtable.core.stages import AS_COUNTED, Tallies, tallies
 from sandtable.core.wire import Json, text_of
 from sandtable.systems.warzone.attack.trial_copy import Kept, Scratch
 from sandtable.systems.warzone.book.profiles import HULL, WEAPON
@@ -51,7 +50,7 @@ class Moment:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trial(stages.Trial):
+class Trial(odds.Trial):
     """One attack of a side, to be begun again and again by the odds.
 
     Counted is what everybody loses, the `targets` first; or how many of the enemy fall; or what is told of it.
@@ -111,13 +110,11 @@ class Trial(stages.Trial):
 
     # ------------------------------------------------------------ running
 
-    def begin(self) -> Coroutine[Effect, object, None]:
+    def begin(self) -> Flow:
         rest = self.origin.rest
-        return self.run(self.opening(self.scratch) if rest is None else rest())
+        return self.opening(self.scratch) if rest is None else rest()
 
-    async def run(self, flow: Flow) -> None:
-        """One way through the attack, to its end."""
-        result = await flow
+    def ended(self, result: object) -> None:
         tell = self.tell
         if tell is not None:
             self.told = [int(number) for number in tell(self.scratch, result).split()]
@@ -491,11 +488,9 @@ class Trial(stages.Trial):
         known = self.pierced.get(key)
         if known is None:
             chances: dict[int, float] = {}
-            for label, p in odds(Watched(self, part), str).chances.items():
-                place = int(label)
-                if place != HELD and stands:
-                    place = stands[place]
-                chances[place] = chances.get(place, 0.0) + p
+            for place, p in results_of(part.begin, self.note).items():
+                stand = stands[place] if place != HELD and stands else place
+                chances[stand] = chances.get(stand, 0.0) + p
             known = [(place, p) for place, p in chances.items()]
             self.pierced[key] = known
         return known
@@ -560,41 +555,9 @@ def lost_by(before: Model, now: Model) -> int:
     return sum(before.sp) - sum(now.sp) + restored
 
 
-# ------------------------------------------------------------ questions and parts on the way
+# ------------------------------------------------------------ questions on the way
 INDIFFERENT: Final = (ASK_ACTING, ASK_ROLLER)
 """Questions inside an attack whose answers change nothing that is shown."""
 PLAIN: Final = (ASK_HEAL, ASK_REROLL)
 """Questions where what is suggested is never the worse for it: to heal a wound, to roll a failed test again."""
 DUCKING: Final = "warzone.act.cover.move"
-MOST_ANSWERS: Final = 12  # questions with more answers are left to the policy
-
-
-@final
-class Watched:
-    """A part of an attack, begun again and again by its odds: its rolls are noted."""
-
-    __slots__ = ("part", "trial")
-
-    def __init__(self, trial: Trial, part: Part) -> None:
-        self.trial = trial
-        self.part = part
-
-    def __call__(self) -> Coroutine[Effect, object, int]:
-        return self.run()
-
-    async def run(self) -> int:
-        return await self
-
-    def __await__(self) -> Generator[Effect, object, int]:
-        flow = self.part.begin()
-        reply: object = None
-        try:
-            while True:
-                effect = flow.send(reply)
-                if isinstance(effect, Roll):
-                    self.trial.note(effect)
-                reply = yield effect
-        except StopIteration as done:
-            result = done.value
-            assert isinstance(result, int)
-            return result

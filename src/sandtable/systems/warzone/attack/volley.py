@@ -6,16 +6,11 @@ from collections.abc import Coroutine
 from typing import final
 
 from sandtable.core.effects import Effect, Mark
+from sandtable.core.event import Aim
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import dare, obeys
-from sandtable.systems.warzone.attack.shot_numbers import (
-    OUT_OF_RANGE,
-    WHY,
-    mark_fired,
-    reach_of,
-    shot_hit,
-    shot_need,
-)
+from sandtable.systems.warzone.attack.shot_numbers import OUT_OF_RANGE, mark_fired, reach_of, shot_hit
+from sandtable.systems.warzone.attack.to_hit import SHOT, shot_need
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import RAIL
 from sandtable.systems.warzone.ground.space import engaged, foes_of, gap
@@ -36,7 +31,7 @@ class Volley(Attack):
     def __init__(
         self, state: WarzoneState, model: Model, weapon: Weapon, rapid: bool, aimed: bool, location: int
     ) -> None:
-        super().__init__(state, model, WHY, True)
+        super().__init__(state, model, SHOT, True)
         self.weapon = weapon
         self.rapid = rapid
         self.aimed = aimed
@@ -201,7 +196,8 @@ async def open_fire(
 
 def told(state: WarzoneState, model: Model, weapon: Weapon, target: str, rapid: bool) -> None:
     """Tells who shoots at whom."""
-    rule = "warzone.act.rapid.numbers" if rapid else WHY
+    rule = "warzone.act.rapid.numbers" if rapid else SHOT
+    state.aim(lambda: aim_at(state, model, target))
     state.tell(
         "warzone-event-shoots",
         lambda: {
@@ -213,6 +209,12 @@ def told(state: WarzoneState, model: Model, weapon: Weapon, target: str, rapid: 
         model.side,
         model.id,
     )
+
+
+def aim_at(state: WarzoneState, model: Model, target: str) -> Aim:
+    """Who shoots at which model or structure, and how far away a model stands."""
+    foe = state.models().get(target)
+    return Aim([model.id], target, gap(model, foe) if foe is not None else -1.0)
 
 
 async def shoot_structure(state: WarzoneState, model: Model, weapon: Weapon, id: str, shots: int) -> None:

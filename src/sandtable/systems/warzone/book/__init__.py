@@ -1,1 +1,4 @@
-"""What is printed: profiles, the catalogue, scenarios as they are read."""
+"""What is printed: profiles, the catalogue, missions as they are read, and `packs` that add to it.
+
+Weapons, units and cards are rows of `data/`; a pack brings rows of its own.
+"""

@@ -17,6 +17,7 @@ from typing import Final, cast
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.book.tables import hint, rows
+from sandtable.systems.warzone.book.words import WARLORD
 
 PACK_KEYS: Final = ("id", "name", "unit", "vehicle", "weapon")
 TABLES: Final = ("weapon", "unit", "vehicle")
@@ -233,7 +234,7 @@ def _check_unit(library: Library, row: Row, where: str) -> None:
     _one_of(row, "faction", _factions(), where)
     _one_of(row, "role", ["warlord", "lord", "troop", "support"], where)
     _one_of(row, "base", ["small", "medium", "large"], where)
-    if row.get("role") == "warlord":
+    if row.get("role") == WARLORD:
         _one_of(row, "leader", ["tech", "psychic", "close", "ranged"], where)
     for key in STATS:
         _number(row, key, 1, 25, where)

@@ -257,19 +257,3 @@ class Objective:
     id: str
     x: float
     y: float
-
-
-@final
-@dataclass(kw_only=True, eq=False)
-class Mission:
-    """What is played: the Priority mission, and the Secondary and Corporate ones whose scores are added."""
-
-    id: str
-    extra: list[str]  # ids of the added missions
-    level: int  # warzone.mission.levels: 1 to 4
-    turns: int
-    attacker: bool  # whether one side attacks
-
-    def has(self, id: str) -> bool:
-        """Whether this mission is scored."""
-        return id == self.id or id in self.extra

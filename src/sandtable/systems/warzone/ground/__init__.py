@@ -1,1 +1,4 @@
-"""Terrain, sight and cover: what the ground does to whoever stands on it."""
+"""Terrain, `sight` and `cover`; gaps, arcs and who is Engaged (`space`); where squads are set up (`placing`).
+
+Squads keep together by `move.coherency`.
+"""

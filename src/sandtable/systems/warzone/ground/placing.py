@@ -10,12 +10,13 @@ from sandtable.core.question import DEPLOY
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.figures import placing
 from sandtable.figures import zones as figures_zones
-from sandtable.figures.formations import FORMATIONS, ranks_of
+from sandtable.figures.formations import COLUMN, FORMATIONS, LINE, ranks_of
 from sandtable.figures.grids import middles, steps
 from sandtable.figures.zones import Box
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Zone
 from sandtable.systems.warzone.ground.space import put
 from sandtable.systems.warzone.state.art import model_ghost
+from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -88,9 +89,9 @@ def offsets(formation: str, models: list[Model]) -> list[Point]:
     step = 2.0 * max(model.base.radius for model in models) + SPACING
     columns = (
         n
-        if formation == "line"
+        if formation == LINE
         else 1
-        if formation == "column"
+        if formation == COLUMN
         else (5 if n > 8 else 4 if n > 6 else 3 if n > 4 else n)
     )
     spots = [(x * x + y * y, x, y) for x, y in ranks_of(columns, n, step)]
@@ -104,7 +105,7 @@ class PlaceQuestion(placing.PlaceQuestion):
     most: ClassVar[int] = 6
 
     def __init__(self, state: WarzoneState, squad: Squad, where: Where) -> None:
-        topic = DEPLOY if state.phase == "setup" else ""
+        topic = DEPLOY if state.phase == SETTING_UP else ""
         prompt = Message("warzone-ask-place", {"squad": squad.name})
         super().__init__(squad.side, where.why, prompt, squad.id, topic, state.board, where)
         self.state = state

@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Message
 from sandtable.systems.warzone.book.profiles import Objective
-from sandtable.systems.warzone.book.scenarios import page, page_with, pages
 from sandtable.systems.warzone.book.words import (
     ASSASSIN,
     BREAKOUT,
@@ -42,7 +41,7 @@ def lay_out(state: WarzoneState) -> None:
     middle = (state.board.width / 2.0, state.board.height / 2.0)
     state.objectives = []
     state.crates = []
-    for mission in pages(state.mission):
+    for mission in state.mission.pages:
         for x, y in mission.markers:
             number = len(state.objectives) + 1
             state.objectives.append(Objective(f"marker-{number}", middle[0] + x, middle[1] + y))
@@ -52,7 +51,7 @@ def lay_out(state: WarzoneState) -> None:
 
 def first_initiative(state: WarzoneState) -> int:
     """Break the Relay: the attacker has the initiative on Turn 1, without a roll; -1 where nobody has."""
-    if state.turn == 1 and page(state.mission.id).first == ATTACKER:
+    if state.turn == 1 and state.mission.first.first == ATTACKER:
         return state.attacker
     return -1
 
@@ -116,7 +115,7 @@ def controller(state: WarzoneState, objective: Objective) -> int:
 
 def score_turn(state: WarzoneState) -> None:
     """Meeting of Patrols: a point for each marker controlled at the end of a Turn, from the second on."""
-    meeting = page_with(state.mission, MEETING)
+    meeting = state.mission.page_with(MEETING)
     if meeting is None or state.turn < meeting.marker_from:
         return
     for objective in state.objectives:
@@ -129,7 +128,7 @@ def score_turn(state: WarzoneState) -> None:
 def model_lost(state: WarzoneState, model: Model) -> None:
     """A carrier drops his crate where he stood; Cut Off the Head pays for Warlords and Lords."""
     drop_crate(state, model)
-    assassin = page_with(state.mission, ASSASSIN)
+    assassin = state.mission.page_with(ASSASSIN)
     if assassin is None or not model.profile.hero:
         return
     rival = state.rival(model.side)
@@ -147,7 +146,7 @@ def squad_lost(state: WarzoneState, squad: Squad) -> None:
     """
     if any(model.exited for model in squad.models):
         return
-    first = page(state.mission.id)
+    first = state.mission.first
     rival = state.rival(squad.side)
     warlord = squad.role == WARLORD
     message = Message("warzone-score-warlord" if warlord else "warzone-score-squad", {"squad": squad.name})
@@ -158,17 +157,22 @@ def squad_lost(state: WarzoneState, squad: Squad) -> None:
         score(state, rival, 1, message, "warzone.victory.kills")
 
 
+def relay_points(state: WarzoneState) -> int:
+    """Break the Relay: what its end is worth now, more while it is early; 0 in other missions."""
+    page = state.mission.page_with(SABOTAGE)
+    if page is None:
+        return 0
+    return page.relay_early if state.turn <= page.relay_early_turn else page.relay_late
+
+
 def structure_lost(state: WarzoneState, structure: Structure) -> None:
-    """Break the Relay: the attacker's points, more while it is early."""
-    relay = page_with(state.mission, SABOTAGE)
-    if relay is None or structure.id != RELAY:
+    """Break the Relay: the attacker's points."""
+    if state.mission.page_with(SABOTAGE) is None or structure.id != RELAY:
         return
-    early = state.turn <= relay.relay_early_turn
-    points = relay.relay_early if early else relay.relay_late
     score(
         state,
         state.attacker,
-        points,
+        relay_points(state),
         Message("warzone-score-relay", {"turn": state.turn}),
         "warzone.mission.attacker",
     )
@@ -238,4 +242,6 @@ def after_move(state: WarzoneState, model: Model) -> None:
         crate.taken = model.side
         model.carrying = ""
         message = Message("warzone-score-crate", {})
-        score(state, model.side, page(HARVEST).crate_points, message, "warzone.mission.levels")
+        harvest = state.mission.page_with(HARVEST)
+        points = harvest.crate_points if harvest is not None else 0
+        score(state, model.side, points, message, "warzone.mission.levels")

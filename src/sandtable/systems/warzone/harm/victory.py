@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
-from sandtable.systems.warzone.book.scenarios import page, page_with
 from sandtable.systems.warzone.book.words import A_HERO, BREAKOUT, HALF_KILLS, SABOTAGE
 from sandtable.systems.warzone.harm.missions import RELAY, squad_lost
 from sandtable.systems.warzone.state.identities import SETTING_UP
@@ -63,7 +62,7 @@ def pending(state: WarzoneState) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     _half_kills(state, lines)
     _exits(state, lines)
-    relay = page_with(state.mission, SABOTAGE)
+    relay = state.mission.page_with(SABOTAGE)
     if relay is not None and state.attacker >= 0 and state.structure(RELAY) is not None:
         message = Message("warzone-score-relay-stands", {})
         defender = state.rival(state.attacker)
@@ -73,7 +72,7 @@ def pending(state: WarzoneState) -> list[ScoreLine]:
 
 def _half_kills(state: WarzoneState, lines: list[ScoreLine]) -> None:
     """Cut Off the Head by itself: squads other than Warlord and Lords count half, rounded down."""
-    if page(state.mission.id).kills != HALF_KILLS:
+    if state.mission.first.kills != HALF_KILLS:
         return
     for side in range(len(state.sides)):
         killed = 0
@@ -87,7 +86,7 @@ def _half_kills(state: WarzoneState, lines: list[ScoreLine]) -> None:
 
 def _exits(state: WarzoneState, lines: list[ScoreLine]) -> None:
     """Breakout: a point for every 10 % of the attacker's starting models that left by the far edges."""
-    breakout = page_with(state.mission, BREAKOUT)
+    breakout = state.mission.page_with(BREAKOUT)
     if breakout is None or state.attacker < 0:
         return
     models = all_models(state, state.attacker)

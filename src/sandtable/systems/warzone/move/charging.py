@@ -46,7 +46,7 @@ from sandtable.table import OVERLAP, Point, path_length
 WHY: Final = "warzone.act.charge.move"
 FEAR: Final = "warzone.act.charge.order"
 COUNTERED: Final = "warzone.counter"
-SHORT: Final = Gait("charge", 1, "warzone.act.charge.fail", straight=True, climbs=False)
+SHORT: Final = Gait("charge", 1, "warzone.act.charge.fail", straight=True, climbs=False, closes=True)
 
 
 def goal_at(model: Model, target: Model, gap: float = 0.0) -> Point:
@@ -206,9 +206,8 @@ class ChargeQuestion(Target):
         return {"shooters": [], "targets": targets, "split": False, "may_pass": False}
 
 
-async def charge(state: WarzoneState, model: Model) -> None:
+async def charge(state: WarzoneState, model: Model, answer: Json) -> None:
     """warzone.act.charge.order: target, Fear test, Counter-charge, the charger's move, the bonus."""
-    answer = await ask(ChargeQuestion(state, model))
     target = state.model(text_of(table_of(answer).get("at")))
     state.tell(
         "warzone-event-charges",

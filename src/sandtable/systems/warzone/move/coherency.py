@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.systems.warzone.book.words import A_SQUAD, BOON_COHERENCY, BOON_COHERENCY_COMMAND, BOON_NO_MOVE
 from sandtable.systems.warzone.ground.space import gap
-from sandtable.systems.warzone.move.driven_ways import (
+from sandtable.systems.warzone.move.flight import driven
+from sandtable.systems.warzone.move.forced_ways import (
     BACK_STEP,
     beside,
     crowded,
@@ -14,7 +15,6 @@ from sandtable.systems.warzone.move.driven_ways import (
     led,
     open_goal,
 )
-from sandtable.systems.warzone.move.flight import driven
 from sandtable.systems.warzone.move.planning import RETURN, Planner
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad

@@ -10,7 +10,7 @@ from sandtable.systems.warzone.harm.falls import fall, free_drop
 from sandtable.systems.warzone.harm.losses import remove
 from sandtable.systems.warzone.harm.suppression import under_fire
 from sandtable.systems.warzone.move.disengage import free_hits
-from sandtable.systems.warzone.move.driven_ways import way_towards
+from sandtable.systems.warzone.move.forced_ways import way_towards
 from sandtable.systems.warzone.move.movement import turn, walk_to
 from sandtable.systems.warzone.move.planning import FLIGHT, LEVEL, Planner
 from sandtable.systems.warzone.state.pieces import Model, Squad

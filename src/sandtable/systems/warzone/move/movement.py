@@ -9,6 +9,7 @@ from sandtable.core.question import MOVING, facing_of
 from sandtable.core.wire import Json, Message, Reason, list_of, point_of, table_of
 from sandtable.figures import moving
 from sandtable.figures.planning import points_of
+from sandtable.systems.warzone.book.words import BOON_GHOST
 from sandtable.systems.warzone.ground.space import look_at, nearest_enemy, put
 from sandtable.systems.warzone.harm.falls import fall, free_drop
 from sandtable.systems.warzone.harm.missions import after_move
@@ -16,12 +17,12 @@ from sandtable.systems.warzone.harm.suppression import under_fire
 from sandtable.systems.warzone.move.climbing import climbed
 from sandtable.systems.warzone.move.destinations import Wishes, snaps_for
 from sandtable.systems.warzone.move.jumps import leapt
-from sandtable.systems.warzone.move.planning import LEVEL, Gait, Planner, Stride, allowance
+from sandtable.systems.warzone.move.planning import LEVEL, MOVE, RUN, Gait, Planner, Stride, allowance
 from sandtable.systems.warzone.state.answer_shape import key_reasons
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.table import OVERLAP, Point, bearing, quantize_point, reachable
+from sandtable.table import KEEP, OVERLAP, Point, bearing, quantize_point, reachable
 
 MOST_BENDS: Final = 32
 
@@ -112,7 +113,7 @@ def _strays(answer: dict[str, Json], token: str) -> bool:
 
     It forms up in nothing, bends more often than anybody would, or says what comes after; a facing names its model.
     """
-    if answer.get("formation", "keep") != "keep" or answer.get("then", "") != "":
+    if answer.get("formation", KEEP) != KEEP or answer.get("then", "") != "":
         return True
     if not isinstance(answer.get("facing", {}), dict):
         return True
@@ -156,8 +157,8 @@ async def go(state: WarzoneState, model: Model, stride: Stride, facing: float | 
             return
         walk_to(state, model, stride.path, stride.altitude)
     turn(state, model, facing, stride.path)
-    if model.boons and stride.gait.id in ("move", "run"):
-        model.boons = [boon for boon in model.boons if boon.effect != "ghost"]  # Ghost Step lasts one move
+    if model.boons and stride.gait in (MOVE, RUN):
+        model.boons = [boon for boon in model.boons if boon.effect != BOON_GHOST]  # Ghost Step lasts one move
     if stride.drop > free_drop(state, model) + LEVEL:
         await fall(state, model, stride.drop, True)  # warzone.jump.down.far
     if model.on_table and (model.base.x, model.base.y) == end:

@@ -12,6 +12,7 @@ from sandtable.core.wire import Json
 from sandtable.figures.crowd import any_piece_in, pieces_in, swept
 from sandtable.figures.march import Plan
 from sandtable.figures.zones import Box
+from sandtable.systems.warzone.book.words import BOON_GHOST, SKILL_JUMP_JETS
 from sandtable.systems.warzone.ground.sight import vision
 from sandtable.systems.warzone.ground.terrain import (
     going,
@@ -27,6 +28,7 @@ from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus, bonus_named, m_of
 from sandtable.table import (
+    BUMPS_PIECE,
     OVERLAP,
     TOUCH,
     Barriers,
@@ -53,10 +55,19 @@ LOSSES: Final = (0, 2, 4, 6, 8)  # all that terrain can take from M in one actio
 class Gait:
     """A kind of movement: how many times M, by which rule, and what it may do."""
 
-    __slots__ = ("capped", "climbs", "factor", "id", "runs", "straight", "why")
+    __slots__ = ("capped", "climbs", "closes", "factor", "id", "runs", "straight", "why")
 
     def __init__(
-        self, id: str, factor: int, why: str, straight: bool = False, capped: bool = True, climbs: bool = True
+        self,
+        id: str,
+        factor: int,
+        why: str,
+        *,
+        straight: bool = False,
+        capped: bool = True,
+        climbs: bool = True,
+        runs: bool = False,
+        closes: bool = False,
     ) -> None:
         self.id = id
         self.factor = factor
@@ -64,18 +75,19 @@ class Gait:
         self.straight = straight
         self.capped = capped  # warzone.act.move.cap counts
         self.climbs = climbs
-        self.runs = id in ("run", "flight", "return")
+        self.runs = runs
+        self.closes = closes  # it goes up to an enemy, whose reach does not stop it
 
 
 MOVE: Final = Gait("move", 1, "warzone.act.move.distance")
-RUN: Final = Gait("run", 2, "warzone.act.run")
+RUN: Final = Gait("run", 2, "warzone.act.run", runs=True)
 DISENGAGE: Final = Gait("disengage", 1, "warzone.act.disengage.move")
 TAKE_COVER: Final = Gait("cover", 1, "warzone.act.cover.move", climbs=False)
-CHARGE: Final = Gait("charge", 2, "warzone.act.charge.move", straight=True)
-COUNTER: Final = Gait("counter", 1, "warzone.act.counter.effect", straight=True, climbs=False)
-APPROACH: Final = Gait("approach", 1, "warzone.act.close.approach", climbs=False)
-FLIGHT: Final = Gait("flight", 2, "warzone.rout.path", capped=False, climbs=False)
-RETURN: Final = Gait("return", 2, "warzone.coherency.outside.run", climbs=False)
+CHARGE: Final = Gait("charge", 2, "warzone.act.charge.move", straight=True, closes=True)
+COUNTER: Final = Gait("counter", 1, "warzone.act.counter.effect", straight=True, climbs=False, closes=True)
+APPROACH: Final = Gait("approach", 1, "warzone.act.close.approach", climbs=False, closes=True)
+FLIGHT: Final = Gait("flight", 2, "warzone.rout.path", capped=False, climbs=False, runs=True)
+RETURN: Final = Gait("return", 2, "warzone.coherency.outside.run", climbs=False, runs=True)
 
 
 @final
@@ -162,7 +174,7 @@ class Planner:
         self.state = state
         self.model = model
         self.gait = gait
-        self.ghost = bonus_named(state, model, "ghost") and gait.id in ("move", "run")
+        self.ghost = bonus_named(state, model, BOON_GHOST) and gait in (MOVE, RUN)
         base = model.base
         # Nobody goes further than this in one action, and nobody further off than that can be in the way.
         reach = min(room_left(state, model, gait), float(gait.factor * m_of(state, model)) + 2.0) + 6.0
@@ -311,7 +323,7 @@ class Planner:
 
         Nothing leaps over what is impassable (warzone.jump.forward.impassable).
         """
-        return "jump_jets" in self.model.profile.skills and kind_of(self.state, piece).solid
+        return SKILL_JUMP_JETS in self.model.profile.skills and kind_of(self.state, piece).solid
 
     def _reached(self, foe: Model, point: Point) -> bool:
         dx = foe.base.x - point[0]
@@ -322,7 +334,7 @@ class Planner:
     def _blocked_by(self, path: list[Point], level: bool) -> str:
         """The rule that shuts a way: an enemy, impassable ground, or the table's end."""
         bump = self.walk(path[-1], level).barriers.first_on(path)
-        if bump is not None and bump.what == "piece":
+        if bump is not None and bump.what == BUMPS_PIECE:
             return "warzone.terrain.impassable"
         return THROUGH
 
@@ -334,7 +346,7 @@ class Planner:
         Who starts within a reach (leaving combat) is not stopped by it again.
         """
         model = self.model
-        if not self.foes or self.ghost or self.gait.id in ("charge", "counter", "approach"):
+        if not self.foes or self.ghost or self.gait.closes:
             return 0.0, None
         best = path_length(path) + 1.0
         who: Model | None = None
@@ -364,7 +376,7 @@ class Planner:
         """warzone.climb, warzone.jump: what the ends of the way ask for."""
         stride.altitude = height
         rise = height - self.model.altitude
-        if "jump_jets" in self.model.profile.skills:
+        if SKILL_JUMP_JETS in self.model.profile.skills:
             return
         self._open_air(stride, height)
         if stride.reasons:
@@ -373,10 +385,7 @@ class Planner:
             self._climb(stride, rise)
         elif rise < -LEVEL:
             stride.drop = -rise
-            if stride.drop > free_drop(self.state, self.model) + LEVEL and self.gait.id not in (
-                "move",
-                "disengage",
-            ):
+            if stride.drop > free_drop(self.state, self.model) + LEVEL and self.gait not in (MOVE, DISENGAGE):
                 values: dict[str, Json] = {"inches": round(stride.drop, 1)}
                 self.refuse(stride, "warzone.jump.down.far", "warzone-refused-drop", values)
 
@@ -449,7 +458,7 @@ class Planner:
         if stride.length > stride.allowance + OVERLAP:
             why = gait.why
             left = room_left(state, model, gait)
-            own = gait.id == "charge" and left >= 2.0 * m_of(state, model)  # its own law comes first
+            own = gait.id == CHARGE.id and left >= 2.0 * m_of(state, model)  # its own law comes first
             if stride.length > left + OVERLAP and not own:
                 why = "warzone.act.move.cap"
             elif stride.loss:

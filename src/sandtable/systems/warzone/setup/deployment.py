@@ -7,11 +7,14 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
+from sandtable.figures.laying import players_lay
+from sandtable.systems.warzone.book.mission import CORNER
 from sandtable.systems.warzone.book.profiles import Zone
-from sandtable.systems.warzone.book.scenarios import page, page_with
+from sandtable.systems.warzone.book.words import A_SQUAD, LORD, NORTH, SABOTAGE, SOUTH, WARLORD, WEST
 from sandtable.systems.warzone.ground.placing import Where, place_squad
 from sandtable.systems.warzone.harm.missions import RELAY
 from sandtable.systems.warzone.setup.laying import add_structure, higher, lay_by_turns
+from sandtable.systems.warzone.state.identities import ATTACKER
 from sandtable.systems.warzone.state.pieces import Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece, box, quantize_point
@@ -37,7 +40,7 @@ async def deploy(state: WarzoneState) -> None:
         await join_lords(state)
         state.step = TERRAIN
     if state.step == TERRAIN:
-        if state.options.get("terrain") == "players":
+        if players_lay(state.options):
             await lay_by_turns(state)
         state.step = THE_ROLL
     if state.step == THE_ROLL:
@@ -60,8 +63,8 @@ async def deploy(state: WarzoneState) -> None:
 async def join_lords(state: WarzoneState) -> None:
     """warzone.hero.lord.join: a Lord may join a squad now and at no other time; warzone.hero.warlord.alone."""
     for side in (0, 1):
-        for lord in [squad for squad in state.of_side(side) if squad.role == "lord" and not squad.started]:
-            squads = [squad for squad in state.of_side(side) if squad.kind == "squad"]
+        for lord in [squad for squad in state.of_side(side) if squad.role == LORD and not squad.started]:
+            squads = [squad for squad in state.of_side(side) if squad.kind == A_SQUAD]
             options = [Option(ALONE, Message("warzone-opt-alone"), JOIN)]
             for squad in squads:
                 label = Message("warzone-opt-join", {"squad": squad.name})
@@ -106,10 +109,11 @@ async def deployment_roll(state: WarzoneState) -> None:
     state.deploy_first = winner
     state.tell("warzone-event-roll-won", {"side": state.sides[winner].name}, [ROLL], winner)
     if state.mission.attacker:
-        state.attacker = await choose_role(state, winner)
-    if page(state.mission.id).deploy == "corner":
+        fixed = state.mission.first.fixed_attacker()
+        state.attacker = fixed if fixed >= 0 else await choose_role(state, winner)
+    if state.mission.first.deploy == CORNER:
         await choose_corner(state)
-    else:
+    elif not fixed_zones(state):
         await choose_edge(state, winner)
     state.placer = await choose_first(state, winner)
     raise_relay(state)
@@ -127,7 +131,7 @@ async def choose_role(state: WarzoneState, winner: int) -> int:
             Choose(winner, why, Message("warzone-ask-role"), options, topic=DEPLOY, id="attack-or-defend")
         )
     )
-    attacker = winner if answer == "attacker" else state.rival(winner)
+    attacker = winner if answer == ATTACKER else state.rival(winner)
     state.tell("warzone-event-attacker", {"side": state.sides[attacker].name}, [why], attacker)
     return attacker
 
@@ -144,8 +148,8 @@ async def choose_edge(state: WarzoneState, winner: int) -> None:
         for edge in ("north", "south")
     ]
     edge = text_of(await ask(Choose(winner, ROLL, Message("warzone-ask-edge"), options, topic=DEPLOY)))
-    rival = "south" if edge == "north" else "north"
-    depth = page(state.mission.id).depth
+    rival = "south" if edge == NORTH else "north"
+    depth = state.mission.first.depth
     for side, along in ((winner, edge), (state.rival(winner), rival)):
         state.sides[side].edge = along
         state.zones[side] = strip(state, along, depth)
@@ -153,10 +157,23 @@ async def choose_edge(state: WarzoneState, winner: int) -> None:
         state.tell("warzone-event-edge", values, [ROLL, ZONE], side)
 
 
+def fixed_zones(state: WarzoneState) -> bool:
+    """warzone.setup.zone: the zones that a file gives both sides; False where edges are chosen."""
+    width, height = state.board.width, state.board.height
+    for side in (0, 1):
+        zone = state.mission.first.zone(side, width, height)
+        if zone is None:
+            return False
+        state.zones[side] = zone
+        # which half the relay of a defender stands on, and the like
+        state.sides[side].edge = "south" if zone.bottom + zone.top < height else "north"
+    return True
+
+
 def strip(state: WarzoneState, edge: str, depth: float) -> Zone:
     """The strip along an edge."""
     width, height = state.board.width, state.board.height
-    if edge == "south":
+    if edge == SOUTH:
         return Zone(0.0, 0.0, width, depth, ["south"])
     return Zone(0.0, height - depth, width, height, ["north"])
 
@@ -172,7 +189,7 @@ async def choose_corner(state: WarzoneState) -> None:
         options.append(Option(corner, label, ZONE))
     answer = text_of(await ask(Choose(side, ZONE, Message("warzone-ask-corner"), options, topic=DEPLOY)))
     state.sides[side].edge = answer
-    state.zones[side] = corner_zone(state, answer, page(state.mission.id).depth)
+    state.zones[side] = corner_zone(state, answer, state.mission.first.depth)
     up, _, across = answer.partition("-")
     values: dict[str, Json] = {"side": state.sides[side].name, "corner": f"{edge_word(up)}-{across}"}
     state.tell("warzone-event-corner", values, [ZONE], side)
@@ -181,8 +198,8 @@ async def choose_corner(state: WarzoneState) -> None:
 def corner_zone(state: WarzoneState, corner: str, size: float) -> Zone:
     """The square in a corner, on its two edges."""
     up, _, across = corner.partition("-")
-    left = 0.0 if across == "west" else state.board.width - size
-    bottom = 0.0 if up == "south" else state.board.height - size
+    left = 0.0 if across == WEST else state.board.width - size
+    bottom = 0.0 if up == SOUTH else state.board.height - size
     return Zone(left, bottom, left + size, bottom + size, [up, across])
 
 
@@ -200,7 +217,7 @@ async def choose_first(state: WarzoneState, winner: int) -> int:
 
 def raise_relay(state: WarzoneState) -> None:
     """Break the Relay: a brick building of one floor at the centre of the defender's half."""
-    relay = page_with(state.mission, "sabotage")
+    relay = state.mission.page_with(SABOTAGE)
     if relay is None:
         return
     piece = relay_piece(state, state.rival(state.attacker))
@@ -211,7 +228,8 @@ def raise_relay(state: WarzoneState) -> None:
 
 def relay_piece(state: WarzoneState, defender: int) -> Piece:
     """The relay on its side's half."""
-    relay = page("sabotage")
+    relay = state.mission.page_with(SABOTAGE)
+    assert relay is not None
     middle_x = state.board.width / 2.0
     low = state.sides[defender].edge.startswith("south")
     middle_y = state.board.height * (0.25 if low else 0.75)
@@ -226,7 +244,7 @@ def relay_piece(state: WarzoneState, defender: int) -> Piece:
 def hold_reserves(state: WarzoneState) -> None:
     """Rapid Deployment squads stay off the table; Cut Off the Head: a Warlord never does."""
     for squad in state.squads:
-        if squad.rapid and not (squad.role == "warlord" and state.mission.has("assassin")):
+        if squad.rapid and not (squad.role == WARLORD and state.mission.has("assassin")):
             squad.reserve = True
 
 
@@ -273,4 +291,4 @@ def where_for(state: WarzoneState, squad: Squad) -> Where:
     if zone is not None:
         return Where(state.board, ZONE, zone)
     other = state.zones[state.rival(squad.side)]
-    return Where(state.board, ZONE, apart_from=other, apart=page(state.mission.id).apart)
+    return Where(state.board, ZONE, apart_from=other, apart=state.mission.first.apart)

@@ -26,7 +26,9 @@ KINDS: Final = (
 
 async def lay_by_turns(state: WarzoneState) -> None:
     """warzone.setup.terrain: alternately, the higher of two plain D20 first, until the table has its number."""
-    wanted = pieces_wanted(state.board.width)
+    wanted = pieces_wanted(state.mission, state.board.width)
+    if not wanted:
+        return
     if not laid_pieces(state.board):
         state.placer = await higher(state, WHY)
     while len(laid_pieces(state.board)) < wanted:
@@ -66,7 +68,10 @@ class WarzoneTerrain(TerrainByHand):
 
     def prompt(self) -> Message:
         board = self.state.board
-        values: dict[str, Json] = {"n": len(laid_pieces(board)), "of": pieces_wanted(board.width)}
+        values: dict[str, Json] = {
+            "n": len(laid_pieces(board)),
+            "of": pieces_wanted(self.state.mission, board.width),
+        }
         return Message("warzone-ask-terrain", values)
 
     def where(self, side: int, kind: str) -> LayQuestion:

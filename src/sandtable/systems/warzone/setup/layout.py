@@ -12,8 +12,8 @@ from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.keeping import Kept
 from sandtable.figures.mirrored_pairs import MirroredPairs
 from sandtable.systems.warzone.book.catalogue import FLOOR, Catalogue
-from sandtable.systems.warzone.book.profiles import IMPASSABLE, Mission
-from sandtable.systems.warzone.book.scenarios import MissionPage, pages
+from sandtable.systems.warzone.book.mission import Mission, MissionPage
+from sandtable.systems.warzone.book.profiles import IMPASSABLE
 from sandtable.systems.warzone.setup.outlines import shape_of
 from sandtable.table import Piece, Point, Trace, outlines_apart
 
@@ -34,8 +34,10 @@ ROOMY: Final = 8.0  # inches; a spot with more room about it is no better
 _laid: Final = Kept[str, list[Piece]](64)
 
 
-def pieces_wanted(width: float) -> int:
-    """How many pieces a table takes."""
+def pieces_wanted(mission: Mission, width: float) -> int:
+    """How many pieces a table takes; a file may say otherwise."""
+    if mission.first.pieces >= 0:
+        return mission.first.pieces
     return LARGE_PIECES if width > 50.0 else STANDARD_PIECES
 
 
@@ -43,7 +45,7 @@ def kept_clear(mission: Mission, width: float, height: float) -> list[tuple[floa
     """Places that the mission needs: markers, crates, the relay on either half; x, y and inches."""
     needed: list[tuple[float, float, float]] = []
     middle: Point = (width / 2.0, height / 2.0)
-    for page in pages(mission):
+    for page in mission.pages:
         for x, y in [*page.markers, *page.crates]:
             needed.append((middle[0] + x, middle[1] + y, 1.2))
         if page.relay:
@@ -58,11 +60,16 @@ def _relay_reach(page: MissionPage) -> float:
     return float((wide * wide + deep * deep) ** 0.5 / 2.0)
 
 
+def listed(catalogue: Catalogue, mission: Mission) -> list[Piece]:
+    """The terrain that the mission itself puts on the table."""
+    return [catalogue.piece(id, kind, points, height) for id, kind, points, height in mission.first.terrain]
+
+
 def terrain_for(
     catalogue: Catalogue, mission: Mission, width: float, height: float, layout: int
 ) -> list[Piece]:
     """The pieces of a game; remembered, since games of one layout share them."""
-    key = f"{mission.id} {mission.extra} {width} {layout}"
+    key = f"{mission.first.key} {mission.extra} {width} {height} {layout}"
     laid = _laid.get(key)
     if laid is None:
         laid = _laid.keep(key, lay_terrain(catalogue, mission, width, height, layout))
@@ -74,16 +81,19 @@ def lay_terrain(
 ) -> list[Piece]:
     """Pairs of pieces until there are enough; a fresh start when luck leaves no room."""
     best: list[Piece] = []
-    wanted = pieces_wanted(width)
+    wanted = pieces_wanted(mission, width)
+    first = listed(catalogue, mission)
     for attempt in range(TRIES):
         dice = SeededDice(key_of(layout, ["warzone terrain", mission.id, str(attempt)]))
         laying = Laying(catalogue, width, height, kept_clear(mission, width, height), dice)
+        for piece in first:
+            laying.keep_off(piece, 0.0)
         laying.lay(wanted)
         if len(laying.pieces) > len(best):
             best = laying.pieces
         if len(best) >= wanted:
             break
-    return best
+    return first + best
 
 
 class Laying(MirroredPairs):

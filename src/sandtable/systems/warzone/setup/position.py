@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.position_reading import (
     flag_at,
     known_keys,
@@ -39,13 +40,17 @@ from sandtable.figures.positions import (
     rows_at,
 )
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
-from sandtable.systems.warzone.book.profiles import Mission, Objective, TerrainKind, Zone
+from sandtable.systems.warzone.book.mission import Mission
+from sandtable.systems.warzone.book.profiles import Objective, TerrainKind, Zone
 from sandtable.systems.warzone.book.scenarios import DEFAULT, MISSIONS, mission_of, page
+from sandtable.systems.warzone.book.words import ANY_FACTION, STRATEGY_CARD
 from sandtable.systems.warzone.harm.missions import lay_out
 from sandtable.systems.warzone.setup.deployment import corner_zone, strip
 from sandtable.systems.warzone.setup.laying import add_structure
+from sandtable.systems.warzone.setup.own_scenario import own_mission
 from sandtable.systems.warzone.setup.position_squads import SquadReader, override_model
 from sandtable.systems.warzone.setup.setting_up import check_options, name_warlords
+from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Crate, SideState, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Board, Piece, Point, bearing
@@ -105,11 +110,10 @@ def read_position(setup: Setup, options: Row) -> WarzoneState:
 
 
 def _mission(raw: Row, setup: Setup) -> Mission:
-    chosen = word_at(raw, "mission", MISSIONS, "mission", WHERE)
-    mission = mission_of(chosen or setup.scenario or DEFAULT, 1, "assassin")
-    for id in words_at(raw, "extra", MISSIONS, "mission", WHERE):
-        mission.extra.append(page(id).id)
-        mission.attacker = mission.attacker or page(id).attacker
+    id = word_at(raw, "mission", (*MISSIONS, OWN, RANDOM), "mission", WHERE) or setup.scenario or DEFAULT
+    first = own_mission(setup) if id in (OWN, RANDOM) else mission_of(id, 1, "assassin")
+    extra = [page(other) for other in words_at(raw, "extra", MISSIONS, "mission", WHERE)]
+    mission = Mission([first.first, *extra], 1) if extra else first
     mission.turns = whole_at(raw, "turns", mission.turns, WHERE, 1)
     return mission
 
@@ -175,7 +179,7 @@ def _side(raw: Row, side: int, squads: list[Squad], name: str) -> SideState:
     cards = load().cards
     faction = word_at(row, "faction", load().factions, "faction", where)
     for squad in squads:
-        if squad.side == side and squad.faction != "any" and not faction:
+        if squad.side == side and squad.faction != ANY_FACTION and not faction:
             faction = squad.faction
     called: Json = (
         {"id": "warzone-name", "values": {"name": name}}
@@ -211,7 +215,7 @@ def _cards(raw: Row, state: WarzoneState) -> None:
     if strategy:
         known_keys(strategy, ("card", "side"), "position: strategy")
         card = state.catalogue.cards.get(text_of(strategy.get("card")))
-        if card is None or card.kind != "strategy":
+        if card is None or card.kind != STRATEGY_CARD:
             raise SetupError(f'position: "{text_of(strategy.get("card"))[:40]}" is no Strategy card')
         state.strategy = card.id
         state.strategy_side = side_at(strategy.get("side", "A"), "position: strategy")
@@ -227,7 +231,7 @@ def _cards(raw: Row, state: WarzoneState) -> None:
 def _turn(raw: Row, state: WarzoneState) -> None:
     phase = one_of(raw.get("phase", "battle"), PHASES, "phase", WHERE)
     state.phase = phase
-    state.turn = whole_at(raw, "turn", 0 if phase == "setup" else 1, WHERE)
+    state.turn = whole_at(raw, "turn", 0 if phase == SETTING_UP else 1, WHERE)
     state.step = whole_at(raw, "step", 0, WHERE)
     state.holder = side_at(raw.get("holder", "A"), "position: holder")
     state.winner = side_at(raw.get("winner", "A"), "position: winner")
@@ -239,7 +243,7 @@ def _turn(raw: Row, state: WarzoneState) -> None:
         raise SetupError(f'position: "{state.actor}" is no model of the active squad')
     if "attacker" in raw:
         state.attacker = side_at(raw["attacker"], "position: attacker")
-    elif state.mission.attacker and phase != "setup":
+    elif state.mission.attacker and phase != SETTING_UP:
         state.attacker = 0
 
 

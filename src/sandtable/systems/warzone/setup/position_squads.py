@@ -30,6 +30,7 @@ from sandtable.systems.warzone.army.muster import exchanged, new_model, squad_of
 from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Profile
 from sandtable.systems.warzone.book.tables import rows
+from sandtable.systems.warzone.book.words import GEAR_CARD, TACTIC_CARD
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Disc
@@ -134,7 +135,7 @@ class SquadReader(RowReader):
         squad.opening = whole_at(row, "opening", squad.opening, where)
         squad.rallies = whole_at(row, "rallies", 0, where)
         squad.shaken = whole_at(row, "shaken", 0, where)
-        tactics = [card.id for card in cards.values() if card.kind == "tactic"]
+        tactics = [card.id for card in cards.values() if card.kind == TACTIC_CARD]
         squad.tactic = word_at(row, "tactic", tactics, "Tactic", where)
         squad.cast = words_at(row, "cast", self.catalogue.powers, "power", where)
         squad.suppressions = [
@@ -254,7 +255,7 @@ def _figures(model: Model, row: Row, where: str) -> None:
 
 def _lists(state: WarzoneState, model: Model, row: Row, where: str) -> None:
     catalogue = state.catalogue
-    gear = [card.id for card in catalogue.cards.values() if card.kind == "gear"]
+    gear = [card.id for card in catalogue.cards.values() if card.kind == GEAR_CARD]
     for card in words_at(row, "cards", gear, "Gear card", where):
         model.cards.append(card)
         model.boons.extend(catalogue.cards[card].boons)

@@ -53,17 +53,14 @@ def scene_of(state: WarzoneState, side: int) -> SceneView:
         "tokens": tokens_of(state),
         "tracks": [],
         "hands": hands_of(state, side),
-        "title": words("warzone-mission-" + state.mission.id),
+        "title": cast("Words", state.mission.title),
         "briefing": _briefing(state),
     }
 
 
 def _briefing(state: WarzoneState) -> list[Words]:
     """What it is about, what is special, and who attacks."""
-    paragraphs: list[Words] = []
-    for id in [state.mission.id, *state.mission.extra]:
-        paragraphs.append(words(f"warzone-mission-{id}-objective"))
-    paragraphs.append(words(f"warzone-mission-{state.mission.id}-special"))
+    paragraphs = [cast("Words", line) for line in state.mission.briefing]
     if state.attacker >= 0:
         paragraphs.append(words("warzone-briefing-attacker", {"side": state.sides[state.attacker].name}))
     if state.strategy:

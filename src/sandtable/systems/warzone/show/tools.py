@@ -6,12 +6,15 @@ from typing import Final
 
 from sandtable.core.preview import Preview, SightLine
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.figures.tools import Card, Stride, ToolRules, Tools, refused, unit_title
+from sandtable.figures.tools import PLAN, THREAT, Card, Stride, ToolRules, Tools, refused, unit_title
 from sandtable.systems.warzone.attack.shot_numbers import guns
 from sandtable.systems.warzone.attack.targeting import ShootQuestion
 from sandtable.systems.warzone.ground.sight import sees, unhidden, veils_between
+from sandtable.systems.warzone.show.plans import WarzonePlans
 from sandtable.systems.warzone.show.scene import unit_stats, weapon_lines
+from sandtable.systems.warzone.show.threats import WarzoneThreats
 from sandtable.systems.warzone.show.tokens import squad_badges
+from sandtable.systems.warzone.state.known import known_state
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -30,6 +33,12 @@ RULES: Final = ToolRules(
 
 def inspect(state: WarzoneState, side: int, query: dict[str, Json]) -> Preview:
     """Answers one tool; all of it lies open on the table (warzone.measure.premeasure)."""
+    tool = text_of(query.get("tool"))
+    if tool in (PLAN, THREAT):
+        known = known_state(state, side)
+        if tool == THREAT:
+            return WarzoneThreats(known, side, text_of(query.get("unit"))).use()
+        return WarzonePlans(WarzoneTools(known), known, side).use(query)
     return WarzoneTools(state).use(query)
 
 

@@ -7,6 +7,14 @@ from typing import Final
 from sandtable.core.wire import Json
 from sandtable.figures.silhouettes import ghost_of_figure, ghost_of_hull
 from sandtable.systems.warzone.book.profiles import Profile, Weapon
+from sandtable.systems.warzone.book.words import (
+    CYBERTRONIC,
+    DARK_LEGION,
+    FLAME_CONE,
+    RAIL,
+    SHOTGUN_CONE,
+    SKILL_SNIPER,
+)
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
@@ -35,9 +43,9 @@ def model_art(profile: Profile, weapons: list[Weapon]) -> dict[str, str]:
 
 def body_of(profile: Profile) -> str:
     """light, armoured, brute, ragged, robot or beast."""
-    if profile.faction == "dark_legion":
+    if profile.faction == DARK_LEGION:
         return "ragged" if profile.base.order == 0 else "beast"
-    if profile.faction == "cybertronic":
+    if profile.faction == CYBERTRONIC:
         return "robot"
     if profile.base.order >= 1:
         return "brute"
@@ -54,15 +62,15 @@ def held(weapons: list[Weapon]) -> str:
 
 def gun_art(weapon: Weapon) -> str:
     """How a ranged weapon looks."""
-    if weapon.template == "flame":
+    if weapon.template == FLAME_CONE:
         return "flamer"
-    if weapon.template == "shotgun":
+    if weapon.template == SHOTGUN_CONE:
         return "shotgun"
     if weapon.template == "large":
         return "mortar"
     if weapon.template == "small":
         return "launcher"
-    if "sniper" in weapon.skills or weapon.damage == "Rail":
+    if SKILL_SNIPER in weapon.skills or weapon.damage == RAIL:
         return "sniper"
     if weapon.reach <= 12.0:
         return "pistol"

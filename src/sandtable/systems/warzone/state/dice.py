@@ -66,6 +66,7 @@ _CLASSES: Final = [classes_for(need) for need in range(21)]
 _SAVES: Final = [
     [1 if face == 1 or (face <= need and face < 20) else 0 for face in range(1, 21)] for need in range(21)
 ]
+_CHANCES: Final = [sum(saves) / 20.0 for saves in _SAVES]
 _FACES: Final = every_face(20)
 
 
@@ -92,7 +93,7 @@ async def passes(state: WarzoneState, side: int, subject: str, need: Reckoning, 
 
 def chance(need: int) -> float:
     """warzone.dice.range: the chance of a test, a natural 1 and 20 included."""
-    return min(max(need, 1), 19) / 20.0
+    return _CHANCES[0 if need < 0 else min(need, 20)]
 
 
 _words: Final = Kept[tuple[int, str], Message](1024)

@@ -42,6 +42,21 @@ FOCUS: Final = "focus"
 SUPPRESS: Final = "suppress"
 SWARM: Final = "swarm"
 
+# ------------------------------------------------------------ drills: all the actions of a model on one answer
+
+DRILL_MOVE: Final = "move"
+DRILL_RUN: Final = "run"
+DRILL_SHOOT: Final = "shoot"
+DRILL_MOVE_SHOOT: Final = "move-shoot"
+DRILL_SHOOT_MOVE: Final = "shoot-move"
+DRILL_AIM_SHOOT: Final = "aim-shoot"
+DRILL_RAPID: Final = "rapid"
+DRILL_CHARGE: Final = "charge"
+DRILL_STRIKE: Final = "strike"
+DRILL_WAIT: Final = "wait"
+DRILL_HIDE: Final = "hide"
+DRILL_MOVE_HIDE: Final = "move-hide"
+
 # ------------------------------------------------------------ what cards, powers and missions add to menus
 
 EXTRA: Final = "x:"

@@ -1,23 +1,13 @@
-"""A state written down: as JSON for the referee, as one line to compare, and as one side knows it."""
+"""A state written down: as JSON for the referee, and as one line to compare."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from sandtable.core.wire import Json, side_letter
+from sandtable.core.wire import Json, letter_or_null, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Zone
 from sandtable.systems.warzone.state.pieces import Model, SideState, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece
-
-UNKNOWN: Final = "?"  # a card whose face a side may not see
-
-
-def letter(side: int) -> Json:
-    """A side on the wire; null when there is none."""
-    return side_letter(side) if side >= 0 else None
-
 
 # ------------------------------------------------------------ JSON
 
@@ -32,11 +22,16 @@ def dump_state(state: WarzoneState) -> dict[str, Json]:
             "av": structure.av,
             "sp": structure.sp,
             "whole": structure.whole,
-            "side": letter(structure.side),
+            "side": letter_or_null(structure.side),
         }
     crates: dict[str, Json] = {}
     for crate in state.crates:
-        crates[crate.id] = {"at": [crate.x, crate.y], "carrier": crate.carrier, "taken": letter(crate.taken)}
+        crates[crate.id] = {
+            "at": [crate.x, crate.y],
+            "carrier": crate.carrier,
+            "taken": letter_or_null(crate.taken),
+        }
+    drill = state.drill
     return {
         "mission": state.mission.id,
         "extra": [id for id in state.mission.extra],
@@ -45,15 +40,16 @@ def dump_state(state: WarzoneState) -> dict[str, Json]:
         "of": state.mission.turns,
         "phase": state.phase,
         "step": state.step,
-        "holder": letter(state.holder),
-        "winner": letter(state.winner),
-        "first": letter(state.deploy_first),
-        "placer": letter(state.placer),
-        "attacker": letter(state.attacker),
+        "holder": letter_or_null(state.holder),
+        "winner": letter_or_null(state.winner),
+        "first": letter_or_null(state.deploy_first),
+        "placer": letter_or_null(state.placer),
+        "attacker": letter_or_null(state.attacker),
         "active": state.active,
         "actor": state.actor,
+        "drill": drill.wire() if drill is not None else None,
         "strategy": state.strategy,
-        "strategy_side": letter(state.strategy_side),
+        "strategy_side": letter_or_null(state.strategy_side),
         "zones": {side_letter(n): dump_zone(zone) for n, zone in enumerate(state.zones)},
         "hurt": [id for id in state.hurt],
         "reveals": state.reveals,
@@ -106,7 +102,7 @@ def dump_side(state: WarzoneState, side: int, holder: SideState) -> dict[str, Js
 def dump_squad(squad: Squad) -> dict[str, Json]:
     """A squad and how it does."""
     return {
-        "side": letter(squad.side),
+        "side": letter_or_null(squad.side),
         "unit": squad.profile.id,
         "kind": squad.kind,
         "name": squad.name,
@@ -221,6 +217,9 @@ def digest_state(state: WarzoneState) -> str:
     for squad in state.squads:
         parts.append(_squad_line(squad))
         parts.extend(_model_line(model) for model in squad.models)
+    drill = state.drill
+    if drill is not None:
+        parts.append(f"drill {drill.wire()}")
     result = state.result
     if result is not None:
         parts.append(f"result {result.winner} {result.points} {result.why}")
@@ -264,16 +263,3 @@ def _model_line(model: Model) -> str:
         f"{model.actions} {model.spent} {model.rate} {model.moved!r} {model.balked} {model.shot} {model.fired} "
         f"{model.pressed} {model.cards} {model.used} {boons} {guns} {model.carrying}"
     )
-
-
-# ------------------------------------------------------------ what a side knows
-
-
-def known_state(state: WarzoneState, side: int) -> WarzoneState:
-    """A copy in which the cards of others have no faces: their number is known, not what they are."""
-    copy = state.clone()
-    for other, holder in enumerate(copy.sides):
-        if other != side:
-            holder.hand = [UNKNOWN for _ in holder.hand]
-            holder.deck = [UNKNOWN for _ in holder.deck]
-    return copy

@@ -9,7 +9,9 @@ from sandtable.core.effects import Effect
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.catalogue import Catalogue
-from sandtable.systems.warzone.book.profiles import Boon, Mission, Objective, Zone
+from sandtable.systems.warzone.book.mission import Mission
+from sandtable.systems.warzone.book.profiles import Boon, Objective, Zone
+from sandtable.systems.warzone.state.drill import Drill
 from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
 from sandtable.systems.warzone.state.touched_models import Touched
@@ -89,6 +91,7 @@ class WarzoneState(State):
         self.holder = 0  # the side that activates next
         self.active = ""  # squad being activated
         self.actor = ""  # model of it that is acting
+        self.drill: Drill | None = None  # what the squad was told to do on one answer
         self.strategy = ""  # card id of the one Strategy in play
         self.strategy_side = -1
         self.strategy_boons: list[Boon] = []
@@ -217,6 +220,8 @@ class WarzoneState(State):
         copy.holder = self.holder
         copy.active = self.active
         copy.actor = self.actor
+        drill = self.drill
+        copy.drill = drill.clone() if drill is not None else None
         copy.strategy = self.strategy
         copy.strategy_side = self.strategy_side
         copy.strategy_boons = self.strategy_boons
@@ -237,6 +242,6 @@ class WarzoneState(State):
         return dump_state(self)
 
     def known(self, side: int) -> WarzoneState:
-        from sandtable.systems.warzone.state.record import known_state  # noqa: PLC0415
+        from sandtable.systems.warzone.state.known import known_state  # noqa: PLC0415
 
         return known_state(self, side)

@@ -1,1 +1,1 @@
-"""The order of a game: turns, initiative, activations, actions, reactions."""
+"""The order of a game: `turn`, `initiative`, `activation`, `actions`, `reactions`; squads on one answer: `drills`."""

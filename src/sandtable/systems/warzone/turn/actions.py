@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from sandtable.core.effects import ask
-from sandtable.core.question import Choice, Option
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Reason
 from sandtable.systems.warzone.attack.close_combat import can_strike, close_combat
 from sandtable.systems.warzone.attack.shooting import shoot, why_not_shoot
 from sandtable.systems.warzone.attack.shot_numbers import guns, why_not_fire_again
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
 from sandtable.systems.warzone.cards.abilities import treat, why_not_treat
-from sandtable.systems.warzone.cards.deck import may_bear
 from sandtable.systems.warzone.cards.menus import cost as extra_cost
-from sandtable.systems.warzone.cards.menus import do_model, model_extras
-from sandtable.systems.warzone.cards.menus import option as extra_option
-from sandtable.systems.warzone.cards.menus import why_not as why_not_extra
+from sandtable.systems.warzone.cards.menus import do_model
 from sandtable.systems.warzone.ground.cover import light_cover_near
 from sandtable.systems.warzone.ground.space import engaged
-from sandtable.systems.warzone.move.charging import can_charge, charge
+from sandtable.systems.warzone.move.charging import ChargeQuestion, can_charge, charge
 from sandtable.systems.warzone.move.disengage import can_leave, disengage, free_hits
+from sandtable.systems.warzone.move.drill_ways import drilled_charge, drilled_way
 from sandtable.systems.warzone.move.movement import MoveQuestion, go
 from sandtable.systems.warzone.move.planning import MOVE as WALKING
 from sandtable.systems.warzone.move.planning import RUN as RUNNING
 from sandtable.systems.warzone.move.planning import Gait, room_left
+from sandtable.systems.warzone.state.drill import answered
 from sandtable.systems.warzone.state.identities import (
     AIM,
-    ASK_ACTION,
     CHARGE,
     CLOSE,
     DISENGAGE,
@@ -44,17 +40,10 @@ from sandtable.systems.warzone.state.identities import (
 )
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
-from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named, can_run, m_of
 from sandtable.systems.warzone.turn.reactions import why_not_wait
 
-WHY: Final = "warzone.turn.actions.two"
-TOPIC_THIRD: Final = "warzone.third_action"
-
-FREE: Final = (MOVE, CHARGE, RUN, SHOOT, AIM, RAPID, HIDE, WAIT, CLOSE, MEDIC, PASS)
-FIGHTING: Final = (CLOSE, DISENGAGE, MEDIC, PASS)
-FIGHTING_VEHICLE: Final = (CLOSE, MOVE, SHOOT, PASS)
 ALL: Final = (
     MOVE,
     RUN,
@@ -111,73 +100,6 @@ CHART: Final = {
 def cost_of(state: WarzoneState, id: str) -> int:
     """warzone.act.cost.basic, warzone.act.cost.advanced: 1 for a basic action, 2 for Wait, Run and Rapid Fire."""
     return state.catalogue.action_costs[CHART.get(id, id)]
-
-
-class WhichAction(Choice):
-    """What does the model do? Every action stands in the list; those it may not take say why."""
-
-    identity: ClassVar[str] = ASK_ACTION
-
-    def __init__(self, state: WarzoneState, model: Model) -> None:
-        prompt = Message("warzone-ask-action", {"model": model_name(state, model), "n": model.actions})
-        topic = TOPIC_THIRD if model.actions <= 0 else ""
-        super().__init__(model.side, WHY, prompt, model.id, topic)
-        self.state = state
-        self.model = model
-        self.fighting = engaged(state, model)
-        self.extras = model_extras(state, model)
-
-    def candidates(self) -> list[Json]:
-        """Those that may be worth it, cheap and unchecked."""
-        model = self.model
-        answers: list[Json] = []
-        if model.actions > 0:
-            if model.stunned:
-                answers = [RECOVER, PASS]
-            elif self.fighting:
-                answers = list(FIGHTING_VEHICLE if model.profile.vehicle else FIGHTING)
-            elif model.actions > 1:
-                answers = list(FREE)
-            else:
-                answers = [id for id in FREE if id not in (RUN, RAPID, WAIT)]
-        else:
-            answers.append(PASS)
-        answers.extend(self.extras)
-        return answers
-
-    def check(self, answer: Json) -> list[Reason]:
-        chosen = text_of(answer)
-        if chosen.startswith(EXTRA):
-            if chosen in self.extras:
-                return []
-            return why_not_extra(self.state, self.state.squad_of(self.model), self.model, chosen)
-        if chosen not in ALL:
-            return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
-        return why_not_act(self.state, self.model, chosen, self.fighting)
-
-    def forced(self) -> list[Json] | None:
-        if self.model.actions > 0 or self.extras:
-            return None
-        return None if with_decks(self.state) and may_bear(self.state, self.model) else [PASS]
-
-    def details(self) -> dict[str, Json]:
-        options: list[Json] = []
-        for id in ALL:
-            cost: dict[str, Json] = {"cost": cost_of(self.state, id)}
-            options.append(
-                Option(
-                    id,
-                    Message("warzone-action-" + id),
-                    RULES[id],
-                    Message("warzone-action-note", cost),
-                    why_not_act(self.state, self.model, id, self.fighting),
-                    ICONS[id],
-                ).wire()
-            )
-        squad = self.state.squad_of(self.model)
-        for id in self.extras:
-            options.append(extra_option(self.state, squad, self.model, id).wire())
-        return {"options": options}
 
 
 # ------------------------------------------------------------ who may do what
@@ -337,7 +259,8 @@ async def carry_out(state: WarzoneState, model: Model, id: str) -> None:
     if id in (MOVE, RUN):
         await move(state, model, RUNNING if id == RUN else WALKING)
     elif id == CHARGE:
-        await charge(state, model)
+        question = ChargeQuestion(state, model)
+        await charge(state, model, await answered(question, drilled_charge(question)))
     elif id == CLOSE:
         await close_combat(state, model)
     elif id == DISENGAGE:
@@ -356,7 +279,7 @@ async def move(state: WarzoneState, model: Model, gait: Gait) -> None:
     warzone.vehicle.engaged: a vehicle drives out of a combat; with a drive gone it suffers the free hits first.
     """
     question = MoveQuestion(state, model, gait)
-    answer = await ask(question)
+    answer = await answered(question, drilled_way(question))
     stride = question.plan_for(answer)
     facing = question.facing_for(answer)
     if model.profile.vehicle and engaged(state, model):

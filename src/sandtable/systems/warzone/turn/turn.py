@@ -23,8 +23,9 @@ from sandtable.systems.warzone.state.identities import (
     START,
 )
 from sandtable.systems.warzone.state.state import Reactions, WarzoneState
-from sandtable.systems.warzone.turn.activation import activate, choose_squad, ready_squads
+from sandtable.systems.warzone.turn.activation import activate, choose_squad
 from sandtable.systems.warzone.turn.initiative import initiative
+from sandtable.systems.warzone.turn.unit_questions import ready_squads
 
 REACTIONS: Final = Reactions(
     forced_run=forced_run,

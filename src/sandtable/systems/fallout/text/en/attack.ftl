@@ -57,6 +57,10 @@ fallout-preview-attack = { $n ->
     [one] One attack
    *[other] { $n } attacks
 } on { $unit }
+fallout-plan-attacks = { $n ->
+    [one] one attack
+   *[other] { $n } attacks
+}, { $need } or less
 fallout-fact-away = { $measure ->
     [cm] { $distance } cm away
    *[in] { $distance }″ away
@@ -115,3 +119,4 @@ fallout-refused-arc = { $unit } is not in anybody's front arc
 fallout-refused-sight = { $unit } is not in sight
 fallout-refused-four = It has been struck at four times this turn
 fallout-refused-engaged = Whoever is held in melee cannot shoot
+fallout-pocket-open = in the open

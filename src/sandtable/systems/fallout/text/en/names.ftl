@@ -1,5 +1,6 @@
 # Names of the book: factions, figures, weapons, items, vehicles, skills, terrain, light.
 
+fallout-title = Fallout: Warfare
 fallout-faction-bos = Brotherhood of Steel
 fallout-faction-mutants = The Mutants
 fallout-faction-raiders = Raiders & Reavers

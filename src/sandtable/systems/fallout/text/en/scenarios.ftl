@@ -28,3 +28,21 @@ fallout-result-skirmish = Decided on points (turn { $turn }).
 fallout-result-convoy = Decided by the APC (turn { $turn }).
 fallout-result-treasure_hunt = Decided by the boxes (turn { $turn }).
 fallout-result-wild_america = Decided by enemies killed (turn { $turn }).
+
+# Scenario files: what is wrong with one, and how it is won.
+
+fallout-scenario-own = Scenario from a file
+fallout-law-skirmish = What you have left and what you killed counts in points; ten points or less apart is a draw.
+fallout-law-convoy = Who enters must bring the vehicle it was given over its exit; otherwise the other side wins.
+fallout-law-treasure_hunt = The first side scores for every box it opens, the second for every box it keeps from it; one point more for the heavier killing.
+fallout-law-wild_america = Points are enemies killed by your troops, or by critters in your hand.
+fallout-file-deploy-or-enters = { $at }: a side sets up in a zone, or it enters over an edge.
+fallout-file-home = { $at }: say home = "south" for a zone that is no strip, and only for such a zone: it is the edge the side flees to.
+fallout-file-convoy = { $at }: to be won as a convoy, exactly one side enters over an edge, with a free_vehicle and exits.
+fallout-file-enters = { $at }: only a convoy enters over an edge.
+fallout-file-boxes = { $at }: boxes belong to a treasure hunt, and a treasure hunt needs them.
+fallout-file-critters = { $at }: critters belong to Wild America, and Wild America needs them.
+fallout-file-two-sides = { $at }: by this law exactly two sides play.
+fallout-file-apart = { $at }: nobody sets up within { $least }″ of an enemy, and these zones are { $gap }″ apart; move them, or say flanks = true.
+fallout-scenario-random = Random scenario
+fallout-scenario-random-briefing = Table, zones, objectives and points are drawn; both sides see the same sheet.

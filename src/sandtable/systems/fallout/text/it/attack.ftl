@@ -57,6 +57,10 @@ fallout-preview-attack = { $n ->
     [one] Un attacco
    *[other] { $n } attacchi
 } contro { $unit }
+fallout-plan-attacks = { $n ->
+    [one] un attacco
+   *[other] { $n } attacchi
+}, { $need } o meno
 fallout-fact-away = { $measure ->
     [cm] a { $distance } cm
    *[in] a { $distance }″
@@ -115,3 +119,4 @@ fallout-refused-arc = { $unit } non è nell'arco frontale di nessuno
 fallout-refused-sight = { $unit } non è in vista
 fallout-refused-four = È già stata attaccata quattro volte in questo turno
 fallout-refused-engaged = Chi è impegnato in mischia non può sparare
+fallout-pocket-open = allo scoperto

@@ -28,3 +28,21 @@ fallout-result-skirmish = Decisa ai punti (turno { $turn }).
 fallout-result-convoy = Decisa dall’APC (turno { $turn }).
 fallout-result-treasure_hunt = Decisa dalle casse (turno { $turn }).
 fallout-result-wild_america = Decisa dai nemici uccisi (turno { $turn }).
+
+# File di scenario: che cosa non va, e come si vince.
+
+fallout-scenario-own = Scenario da un file
+fallout-law-skirmish = Contano in punti ciò che resta e ciò che si è ucciso; con dieci punti o meno di scarto è patta.
+fallout-law-convoy = Chi entra deve portare oltre la sua uscita il veicolo ricevuto; altrimenti vince l’altra parte.
+fallout-law-treasure_hunt = La prima parte segna per ogni cassa che apre, la seconda per ogni cassa che le nega; un punto in più a chi uccide di più.
+fallout-law-wild_america = I punti sono i nemici uccisi dalle proprie truppe, o da bestie in mano propria.
+fallout-file-deploy-or-enters = { $at }: una parte si schiera in una zona, oppure entra da un bordo.
+fallout-file-home = { $at }: home = "south" serve per una zona che non è una striscia, e solo per quella: è il bordo verso cui si fugge.
+fallout-file-convoy = { $at }: per vincere come convoglio, una sola parte entra da un bordo, con free_vehicle ed exits.
+fallout-file-enters = { $at }: solo un convoglio entra da un bordo.
+fallout-file-boxes = { $at }: le casse sono della caccia al tesoro, e la caccia al tesoro le vuole.
+fallout-file-critters = { $at }: le bestie sono di America Selvaggia, e America Selvaggia le vuole.
+fallout-file-two-sides = { $at }: con questa legge giocano esattamente due parti.
+fallout-file-apart = { $at }: nessuno si schiera entro { $least }″ da un nemico, e queste zone distano { $gap }″; spostale, o scrivi flanks = true.
+fallout-scenario-random = Scenario casuale
+fallout-scenario-random-briefing = Tavolo, zone, obiettivi e punti sono estratti a sorte; le due parti vedono lo stesso foglio.

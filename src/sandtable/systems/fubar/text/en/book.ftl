@@ -148,13 +148,13 @@ fubar-scenario-outpost = The Outpost
 fubar-scenario-outpost-objective = At the end the attacker scores 4 for each of the two buildings he holds, the defender 3 for each that the attacker does not.
 fubar-scenario-outpost-special = The attacker comes from one edge of his choice and adds 1 to initiative. The defender sets up within 10″ (25 cm) of the centre and starts On Guard.
 fubar-scenario-convoy = Convoy
-fubar-scenario-convoy-objective = The convoy scores 3 for each vehicle that leaves by the far short edge; the ambushers 3 for each destroyed and 1 for each immobilised at the end.
+fubar-scenario-convoy-objective = The convoy scores 6 for each vehicle that leaves by the far short edge; the ambushers 3 for each destroyed and 1 for each immobilised at the end.
 fubar-scenario-convoy-special = Ambushers set up in cover more than 12″ (30 cm) from the road. Until they fire they are seen only within 12″ (30 cm). They add 2 to initiative in turn 1.
 fubar-scenario-extraction = Extraction
-fubar-scenario-extraction-objective = The raiders score 6 if the captive leaves by their edge; otherwise the guards score 4.
+fubar-scenario-extraction-objective = The raiders score 8 if the captive leaves by their edge, otherwise the guards score 4; the raiders score 5 for each unit of guards destroyed.
 fubar-scenario-extraction-special = A unit in contact with the captive may take him along: it then only walks and does not fire. The guards activate at −1 in turn 1.
 fubar-scenario-laststand = Last Stand
-fubar-scenario-laststand-objective = From turn 6 the defender scores 1 for each of his units alive at the end of a turn; the attacker scores 8 if no defender is left.
+fubar-scenario-laststand-objective = From turn 6 the defender scores 1 for each of his units alive at the end of a turn; the attacker scores 5 for each of them destroyed, and 8 if no defender is left.
 fubar-scenario-laststand-special = The defender sets up in the bunker line, the attacker within 6″ (15 cm) of either edge parallel to it. Destroyed infantry of the attacker returns once, at full strength.
 fubar-scenario-skirmish = Skirmish
 fubar-scenario-skirmish-objective = 1 point for every enemy unit or vehicle destroyed.
@@ -180,6 +180,7 @@ fubar-option-without_cohesion = No penalty for figures out of cohesion
 
 fubar-army-shape = An army list needs units = [ … ]: ids of house units, or units described one by one.
 fubar-army-entry = Unit { $unit } cannot be read: write the id of a house unit, or a table that describes one.
+fubar-army-pack = The pack of this list cannot be used: { $reason }
 fubar-army-did-you-mean = Unit { $unit }: there is no { $what } “{ $found }”; did you mean “{ $close }”?
 fubar-army-unknown = Unit { $unit }: there is no { $what } “{ $found }”; choose among { $known }.
 fubar-army-count = Unit { $unit }: count must be a whole number from 1 to { $most }.
@@ -335,3 +336,29 @@ fubar-fact-reach = { $measure ->
        *[drive] Drive: up to { $length }″ in the open
     }
 }
+
+# Scenario files: what is wrong with one, and what it pays for.
+
+fubar-scenario-own = Scenario from a file
+fubar-file-exits = { $at }: exits and exits_for go together: the edges, and who may leave by them.
+fubar-file-no-captive = { $at }: there is no captive; say where he stands: captive = [x, y].
+fubar-file-at-or-piece = { $at }: an objective lies at = [x, y], or it is a piece = "house" of terrain.
+fubar-file-score-side = { $at }: { $kind } needs a side to pay.
+fubar-file-score-from = { $at }: { $kind } needs from_side, another side.
+fubar-file-no-objective = { $at }: { $kind } needs an objective in the file.
+fubar-file-score-turn = { $at }: { $kind } is counted once, at the end; it has no first turn.
+fubar-file-score-twice = { $at }: only one line can pay the same side turn by turn.
+fubar-everybody = Either side
+fubar-scoring-losses = { $side }: { $points } for every enemy unit or vehicle destroyed.
+fubar-scoring-held_each_turn = { $side }: { $points } for every objective held at the end of a turn, from turn { $from }.
+fubar-scoring-units_each_turn = { $side }: { $points } for every own unit alive at the end of a turn, from turn { $from }.
+fubar-scoring-held_at_end = { $side }: { $points } for every objective held at the end.
+fubar-scoring-kept_at_end = { $side }: { $points } at the end for every objective that { $against } does not hold.
+fubar-scoring-vehicles_off = { $side }: { $points } for every vehicle that leaves by its edge.
+fubar-scoring-vehicles_destroyed = { $side }: { $points } for every enemy vehicle destroyed.
+fubar-scoring-vehicles_immobile_at_end = { $side }: { $points } for every enemy vehicle immobile at the end.
+fubar-scoring-captive_out = { $side }: { $points } if it brings the captive out.
+fubar-scoring-captive_kept = { $side }: { $points } if { $against } does not bring the captive out.
+fubar-scoring-no_enemy_left = { $side }: { $points } if no enemy is left.
+fubar-scenario-random = Random scenario
+fubar-scenario-random-briefing = Table, zones, objectives and points are drawn; both sides see the same sheet.

@@ -148,13 +148,13 @@ fubar-scenario-outpost = L’Avamposto
 fubar-scenario-outpost-objective = Alla fine l’attaccante ottiene 4 punti per ogni edificio che tiene, il difensore 3 per ogni edificio che l’attaccante non tiene.
 fubar-scenario-outpost-special = L’attaccante arriva da un bordo a scelta e ha +1 all’iniziativa. Il difensore schiera entro 10″ (25 cm) dal centro e inizia In attesa.
 fubar-scenario-convoy = Il Convoglio
-fubar-scenario-convoy-objective = Il convoglio ottiene 3 punti per ogni veicolo uscito dal lato corto opposto; l’imboscata 3 per ogni veicolo distrutto e 1 per ogni veicolo immobilizzato alla fine.
+fubar-scenario-convoy-objective = Il convoglio ottiene 6 punti per ogni veicolo uscito dal lato corto opposto; l’imboscata 3 per ogni veicolo distrutto e 1 per ogni veicolo immobilizzato alla fine.
 fubar-scenario-convoy-special = L’imboscata schiera in copertura a più di 12″ (30 cm) dalla strada. Finché non spara è visibile solo entro 12″ (30 cm). Ha +2 all’iniziativa nel turno 1.
 fubar-scenario-extraction = Estrazione
-fubar-scenario-extraction-objective = Gli incursori ottengono 6 punti se il prigioniero esce dal loro bordo; altrimenti le guardie ne ottengono 4.
+fubar-scenario-extraction-objective = Gli incursori ottengono 8 punti se il prigioniero esce dal loro bordo, altrimenti le guardie ne ottengono 4; gli incursori ne ottengono 5 per ogni unità delle guardie distrutta.
 fubar-scenario-extraction-special = Un’unità a contatto con il prigioniero può portarlo con sé: allora cammina soltanto e non spara. Le guardie si attivano a −1 nel turno 1.
 fubar-scenario-laststand = Ultima Resistenza
-fubar-scenario-laststand-objective = Dal turno 6 il difensore ottiene 1 punto per ogni sua unità viva a fine turno; l’attaccante ne ottiene 8 se non resta alcun difensore.
+fubar-scenario-laststand-objective = Dal turno 6 il difensore ottiene 1 punto per ogni sua unità viva a fine turno; l’attaccante ne ottiene 5 per ognuna distrutta, e 8 se non resta alcun difensore.
 fubar-scenario-laststand-special = Il difensore schiera nella linea di bunker, l’attaccante entro 6″ (15 cm) dai due bordi paralleli. La fanteria distrutta dell’attaccante torna una volta, al completo.
 fubar-scenario-skirmish = Scaramuccia
 fubar-scenario-skirmish-objective = 1 punto per ogni unità o veicolo nemico distrutto.
@@ -180,6 +180,7 @@ fubar-option-without_cohesion = Nessuna penalità per le figure fuori coesione
 
 fubar-army-shape = Una lista ha bisogno di units = [ … ]: sigle di unità della casa o unità descritte una per una.
 fubar-army-entry = L’unità { $unit } non si legge: scrivi la sigla di un’unità della casa o una tabella che la descrive.
+fubar-army-pack = Il pacchetto di questa lista non si può usare: { $reason }
 fubar-army-did-you-mean = Unità { $unit }: { $what } “{ $found }” non esiste; intendevi “{ $close }”?
 fubar-army-unknown = Unità { $unit }: { $what } “{ $found }” non esiste; scegli tra { $known }.
 fubar-army-count = Unità { $unit }: count è un numero intero da 1 a { $most }.
@@ -335,3 +336,29 @@ fubar-fact-reach = { $measure ->
        *[drive] Marcia: fino a { $length }″ allo scoperto
     }
 }
+
+# File di scenario: che cosa non va, e che cosa dà punti.
+
+fubar-scenario-own = Scenario da un file
+fubar-file-exits = { $at }: exits ed exits_for vanno insieme: i bordi, e chi può uscirne.
+fubar-file-no-captive = { $at }: non c’è un prigioniero; di’ dove sta: captive = [x, y].
+fubar-file-at-or-piece = { $at }: un obiettivo sta in un punto, at = [x, y], oppure è un pezzo di terreno, piece = "house".
+fubar-file-score-side = { $at }: { $kind } vuole una parte da premiare.
+fubar-file-score-from = { $at }: { $kind } vuole from_side, un’altra parte.
+fubar-file-no-objective = { $at }: { $kind } vuole un obiettivo nel file.
+fubar-file-score-turn = { $at }: { $kind } si conta una volta, alla fine; non ha un primo turno.
+fubar-file-score-twice = { $at }: una sola riga può premiare la stessa parte turno per turno.
+fubar-everybody = Ogni parte
+fubar-scoring-losses = { $side }: { $points } per ogni unità o veicolo nemico distrutto.
+fubar-scoring-held_each_turn = { $side }: { $points } per ogni obiettivo tenuto alla fine di un turno, dal turno { $from }.
+fubar-scoring-units_each_turn = { $side }: { $points } per ogni propria unità viva alla fine di un turno, dal turno { $from }.
+fubar-scoring-held_at_end = { $side }: { $points } per ogni obiettivo tenuto alla fine.
+fubar-scoring-kept_at_end = { $side }: { $points } alla fine per ogni obiettivo non tenuto da { $against }.
+fubar-scoring-vehicles_off = { $side }: { $points } per ogni veicolo che esce dal suo bordo.
+fubar-scoring-vehicles_destroyed = { $side }: { $points } per ogni veicolo nemico distrutto.
+fubar-scoring-vehicles_immobile_at_end = { $side }: { $points } per ogni veicolo nemico immobile alla fine.
+fubar-scoring-captive_out = { $side }: { $points } se porta fuori il prigioniero.
+fubar-scoring-captive_kept = { $side }: { $points } se { $against } non porta fuori il prigioniero.
+fubar-scoring-no_enemy_left = { $side }: { $points } se non resta alcun nemico.
+fubar-scenario-random = Scenario casuale
+fubar-scenario-random-briefing = Tavolo, zone, obiettivi e punti sono estratti a sorte; le due parti vedono lo stesso foglio.

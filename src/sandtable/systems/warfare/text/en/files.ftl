@@ -1,10 +1,5 @@
 # What is wrong with a scenario file, and where.
 
-warfare-file-table = { $at }: this must be a table.
-warfare-file-list = { $at }: this must be a list with at least one entry.
-warfare-file-unknown = { $at }: there is no { $what } "{ $found }"; there are { $known }.
-warfare-file-did-you-mean = { $at }: there is no { $what } "{ $found }"; did you mean "{ $close }"?
-warfare-file-number = { $at }: a whole number from { $least } to { $most }.
 warfare-file-tiles = { $at }: a map has 1 to { $most } tiles.
 warfare-file-cell = { $at }: where the tile lies: [across, down] in tiles.
 warfare-file-turn = { $at }: a tile is turned by 0 or by 180 degrees.
@@ -40,8 +35,6 @@ warfare-file-in-crowd = { $at }: { $unit } is Regular and cannot start in a Host
 warfare-file-pool = { $at }: { $pool } counters for { $hexes } hexes: the two lists must be equally long.
 warfare-file-argument = { $at }: the test "{ $test }" needs "{ $key }".
 warfare-file-no-victory = { $at }: say how points are won.
-warfare-file-flag = { $at }: true or false.
-warfare-file-many = { $at }: { $n } entries are too many; at most { $most }.
 warfare-file-twice = { $at }: { $hex } is in this list already.
 warfare-file-no-fort = { $at }: { $hex } is no fortification; only a fortification has fortified sides.
 warfare-file-level-water = { $at }: { $hex } is water; water lies at level 0.

@@ -1,10 +1,5 @@
 # Che cosa non va in un file di scenario, e dove.
 
-warfare-file-table = { $at }: qui serve una tabella.
-warfare-file-list = { $at }: qui serve un elenco con almeno una voce.
-warfare-file-unknown = { $at }: non esiste { $what } "{ $found }"; esistono { $known }.
-warfare-file-did-you-mean = { $at }: non esiste { $what } "{ $found }"; forse "{ $close }"?
-warfare-file-number = { $at }: un numero intero da { $least } a { $most }.
 warfare-file-tiles = { $at }: una mappa ha da 1 a { $most } tessere.
 warfare-file-cell = { $at }: dove sta la tessera: [colonna, riga] in tessere.
 warfare-file-turn = { $at }: una tessera si gira di 0 o 180 gradi.
@@ -40,8 +35,6 @@ warfare-file-in-crowd = { $at }: { $unit } è Regolare e non può partire in una
 warfare-file-pool = { $at }: { $pool } segnalini per { $hexes } esagoni: i due elenchi devono essere lunghi uguali.
 warfare-file-argument = { $at }: la prova "{ $test }" richiede "{ $key }".
 warfare-file-no-victory = { $at }: indicare come si fanno punti.
-warfare-file-flag = { $at }: vero o falso (true, false).
-warfare-file-many = { $at }: { $n } voci sono troppe; al massimo { $most }.
 warfare-file-twice = { $at }: { $hex } è già in questo elenco.
 warfare-file-no-fort = { $at }: { $hex } non è una fortificazione; solo una fortificazione ha lati fortificati.
 warfare-file-level-water = { $at }: { $hex } è acqua; l’acqua sta al livello 0.

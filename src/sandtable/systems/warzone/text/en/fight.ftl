@@ -50,6 +50,8 @@ warzone-odds-fallen = Enemies out of action
 warzone-odds-panic = { $squad } panics
 warzone-odds-policy = Whoever may, takes cover, lets a comrade take the hit, heals and rolls again.
 warzone-odds-assuming-place = If it comes down where it is aimed
+warzone-odds-assuming-each = If each finds as much to hit as the first
+warzone-odds-if-all-at-it = with { $weapon }, every shot at the one it reacts to
 warzone-reckon = { $test }: { $who }
 warzone-mod-rs = RS
 warzone-mod-cc = CC
@@ -59,6 +61,10 @@ warzone-mod-cover = Cover ({ $pieces ->
     [one] one piece
    *[other] { $pieces } pieces
 })
+warzone-plan-cover = { $level ->
+    [1] Light cover
+   *[2] Heavy cover
+}
 warzone-mod-many = More than three pieces of cover: natural 1 only
 warzone-mod-ducked = Took cover
 warzone-mod-engaged = Target in close combat
@@ -109,3 +115,4 @@ warzone-refused-no-gun = It has no ranged weapon.
 warzone-refused-shot-already = It has made its ranged attack.
 warzone-refused-slow-reload = That weapon fires once a game turn.
 warzone-refused-rapid-template = Template weapons have no rapid fire.
+warzone-pocket-open = In the open

@@ -122,3 +122,26 @@ warzone-result-wipeout = { $side } wins: nobody is left on the other side.
 warzone-result-both-gone = Nobody is left on either side: a draw.
 warzone-result-deck = { $side } has no card left to draw and loses.
 warzone-result-decks = Neither side has a card left to draw: a draw.
+
+# Scenario files: what is wrong with one, and what it pays for.
+
+warzone-mission-own = Mission from a file
+warzone-paying-kills-full = 1 point for every squad destroyed, 2 for the Warlord.
+warzone-paying-kills-half = Squads destroyed count half, rounded down.
+warzone-paying-kills-defender = 1 point to the defender for every squad destroyed.
+warzone-paying-meeting = { $points } for every marker controlled at the end of a Turn, from Turn { $from }.
+warzone-paying-sabotage = The attacker breaks the relay: { $early } up to Turn { $turn }, { $late } later; { $stands } to the defender if it stands.
+warzone-paying-assassin = { $points } for killing the Warlord, { $lord } for a Lord.
+warzone-paying-breakout = { $points } for every { $share } % of the attacker’s models that leave by the far edges.
+warzone-paying-harvest = { $points } for every crate brought home.
+warzone-file-together = { $at }: { $key } and { $other } go together.
+warzone-file-attacker = { $at }: { $key } needs an attacker; say attacker = true.
+warzone-file-one-attacker = { $at }: only one side attacks.
+warzone-file-depth = { $at }: the two zones would meet; less depth, or a larger table.
+warzone-file-apart = { $at }: apart belongs to deploy = "corner", and is needed there.
+warzone-file-height = { $at }: { $kind } has no height.
+warzone-file-zones = { $at }: both sides have a zone of their own or neither has, and never with deploy = "corner".
+warzone-file-one-zone = { $at }: one edge or one box.
+warzone-file-no-edge = { $at }: who is to leave by the far edge starts at an edge; let the zone touch one.
+warzone-mission-random = Random scenario
+warzone-mission-random-briefing = Table, zones, objectives and points are drawn; both sides see the same sheet.

@@ -50,6 +50,8 @@ warzone-odds-fallen = Nemici fuori combattimento
 warzone-odds-panic = { $squad }: panico
 warzone-odds-policy = Chi può si ripara, fa prendere il colpo a un compagno, si cura e ritira.
 warzone-odds-assuming-place = Se cade dove si mira
+warzone-odds-assuming-each = Se ognuno trova tanti bersagli quanti il primo
+warzone-odds-if-all-at-it = con { $weapon }, ogni colpo contro chi provoca la reazione
 warzone-reckon = { $test }: { $who }
 warzone-mod-rs = RS
 warzone-mod-cc = CC
@@ -59,6 +61,10 @@ warzone-mod-cover = Copertura ({ $pieces ->
     [one] un elemento
    *[other] { $pieces } elementi
 })
+warzone-plan-cover = { $level ->
+    [1] Copertura leggera
+   *[2] Copertura pesante
+}
 warzone-mod-many = Più di tre elementi di copertura: solo 1 naturale
 warzone-mod-ducked = Si è messo al coperto
 warzone-mod-engaged = Bersaglio ingaggiato
@@ -109,3 +115,4 @@ warzone-refused-no-gun = Non ha armi a distanza.
 warzone-refused-shot-already = Ha già fatto il suo attacco a distanza.
 warzone-refused-slow-reload = Quest'arma spara una volta per turno.
 warzone-refused-rapid-template = Le armi a sagoma non hanno fuoco rapido.
+warzone-pocket-open = Allo scoperto

@@ -122,3 +122,26 @@ warzone-result-wipeout = Vince { $side }: dall’altra parte non resta nessuno.
 warzone-result-both-gone = Non resta nessuno da nessuna parte: pareggio.
 warzone-result-deck = { $side } non ha più carte da pescare e perde.
 warzone-result-decks = Nessuno ha più carte da pescare: pareggio.
+
+# File di scenario: che cosa non va, e che cosa dà punti.
+
+warzone-mission-own = Missione da un file
+warzone-paying-kills-full = 1 punto per ogni squadra distrutta, 2 per il Warlord.
+warzone-paying-kills-half = Le squadre distrutte contano metà, per difetto.
+warzone-paying-kills-defender = 1 punto al difensore per ogni squadra distrutta.
+warzone-paying-meeting = { $points } per ogni segnalino controllato alla fine di un Turno, dal Turno { $from }.
+warzone-paying-sabotage = L’attaccante abbatte il ripetitore: { $early } fino al Turno { $turn }, { $late } dopo; { $stands } al difensore se resta in piedi.
+warzone-paying-assassin = { $points } per il Warlord ucciso, { $lord } per un Lord.
+warzone-paying-breakout = { $points } per ogni { $share } % dei modelli dell’attaccante che esce dai bordi lontani.
+warzone-paying-harvest = { $points } per ogni cassa portata a casa.
+warzone-file-together = { $at }: { $key } e { $other } vanno insieme.
+warzone-file-attacker = { $at }: { $key } vuole un attaccante; scrivi attacker = true.
+warzone-file-one-attacker = { $at }: attacca una parte sola.
+warzone-file-depth = { $at }: le due zone si toccherebbero; meno profondità, o un tavolo più grande.
+warzone-file-apart = { $at }: apart è di deploy = "corner", e lì è necessario.
+warzone-file-height = { $at }: { $kind } non ha altezza.
+warzone-file-zones = { $at }: o tutte e due le parti hanno una zona loro o nessuna, e mai con deploy = "corner".
+warzone-file-one-zone = { $at }: un bordo o un riquadro.
+warzone-file-no-edge = { $at }: chi deve uscire dal bordo lontano parte da un bordo; la zona ne tocchi uno.
+warzone-mission-random = Scenario casuale
+warzone-mission-random-briefing = Tavolo, zone, obiettivi e punti sono estratti a sorte; le due parti vedono lo stesso foglio.

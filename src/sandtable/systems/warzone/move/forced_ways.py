@@ -8,6 +8,7 @@ from typing import Final
 
 from sandtable.figures.grids import ring_of
 from sandtable.figures.room import RING, nearest_room
+from sandtable.systems.warzone.book.words import SKILL_JUMP_JETS
 from sandtable.systems.warzone.ground.sight import vision
 from sandtable.systems.warzone.ground.terrain import inches_inside, loss_of_m, slowed
 from sandtable.systems.warzone.move.planning import LOSSES, Planner, lengthened, room_left
@@ -143,7 +144,7 @@ def gaps_about(planner: Planner, goal: Point) -> list[Piece]:
     """The gaps that a forced way leads round: all but those the model or its goal is in; Jump Jets carry over them."""
     model = planner.model
     gaps = vision(planner.state).gaps
-    if not gaps or "jump_jets" in model.profile.skills:
+    if not gaps or SKILL_JUMP_JETS in model.profile.skills:
         return []
     return [
         piece

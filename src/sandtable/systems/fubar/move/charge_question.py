@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fubar.move.assault_forecast import foresee
-from sandtable.systems.fubar.move.charging import ContactQuestion
+from sandtable.systems.fubar.move.charge_forecast import foresee
 from sandtable.systems.fubar.move.closing import Closing
+from sandtable.systems.fubar.move.contact_question import ContactQuestion
 from sandtable.systems.fubar.move.movement import reaction_warnings
-from sandtable.systems.fubar.state.identities import CHARGE_WHERE
+from sandtable.systems.fubar.state.identities import CHARGE, CHARGE_WHERE
 from sandtable.systems.fubar.state.state import FubarState, Unit
-
-CHARGE: Final = "charge"
 
 
 class ChargeQuestion(ContactQuestion):

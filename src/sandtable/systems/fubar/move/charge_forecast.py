@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from sandtable.core.effects import ask
-from sandtable.core.odds import odds
+from sandtable.core.odds import RuleTrial, tallies
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Message, table_of, text_of
 from sandtable.systems.fubar.attack.blows import Round, Strike, fight, storm
@@ -18,13 +16,12 @@ from sandtable.systems.fubar.attack.engagement import (
     strike_at_vehicle,
     touching,
 )
-from sandtable.systems.fubar.attack.forecast import BUDGET, damage_line, from_mark, nothing
-from sandtable.systems.fubar.harm.saves import Damage
+from sandtable.systems.fubar.attack.forecast import BUDGET, damage_line, worst_odds
 from sandtable.systems.fubar.harm.vehicle_damage import volley_target
-from sandtable.systems.fubar.move.charging import CloseUpQuestion, close_up_question
+from sandtable.systems.fubar.move.contact_question import CloseUpQuestion, close_up_question
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.walking import Stretch
-from sandtable.systems.fubar.state.record import known_state
+from sandtable.systems.fubar.state.known import known_state
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 Rounds = dict[
@@ -58,7 +55,7 @@ def foresee_vehicle(preview: Preview, state: FubarState, unit: Unit, target: Uni
     if save is not None:
         title = Message("fubar-reckon-save", {"unit": target.name})
         preview.explain(title, quarry.save_rule(), target.id, save)
-    outcome = odds(lambda: storm(quarry, strike), Damage.worst, budget=BUDGET, keep=nothing, again=from_mark)
+    outcome = worst_odds(lambda: storm(quarry, strike))
     line = damage_line(outcome, target)
     if preview.warnings:
         line.policy = Message("fubar-policy-unwatched")
@@ -84,18 +81,17 @@ def foresee_round(preview: Preview, state: FubarState, unit: Unit, target: Unit)
             title = Message("fubar-reckon-save", {"unit": side.name})
             preview.explain(title, "fubar.melee.armour", side.id, save)
     mine, theirs = units.index(unit), units.index(target)
-    outcome = odds(
-        lambda: clash(question, rounds),
-        lambda lost: " ".join(str(figures_lost(side, lost[at])) for at, side in enumerate(units)),
-        budget=BUDGET,
-        worth=lambda lost: float(figures_lost(target, lost[theirs]) - figures_lost(unit, lost[mine])),
-        side=unit.side,
-    )
+
+    def count(lost: list[int]) -> list[int]:
+        fallen = [figures_lost(side, lost[at]) for at, side in enumerate(units)]
+        return [*fallen, fallen[theirs] - fallen[mine]]
+
+    outcome = tallies(RuleTrial(lambda: clash(question, rounds), count), 2, BUDGET, unit.side, BUDGET)
     watched = len(preview.warnings)
     policy = Message("fubar-policy-close-up", {"unit": target.name, "watched": watched})
     for place, side in ((theirs, target), (mine, unit)):
         title = Message("fubar-odds-combat-losses", {"unit": side.name})
-        line = outcome.by(word_at(place)).line(title, policy)
+        line = outcome.odds(place).line(title, policy)
         if line.policy is None and watched:
             line.policy = Message("fubar-policy-unwatched")
         preview.odds.append(line)
@@ -120,11 +116,6 @@ def rounds_after(
         for figure, base in zip(unit.figures, before, strict=True):
             figure.base = base
     return rounds
-
-
-def word_at(place: int) -> Callable[[str], str]:
-    """Reads one word out of a label."""
-    return lambda label: label.split()[place]
 
 
 async def clash(question: CloseUpQuestion | None, rounds: Rounds) -> list[int]:

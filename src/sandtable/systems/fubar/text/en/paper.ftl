@@ -1,0 +1,32 @@
+### Sheets for a real table.
+
+fubar-paper-pinned = Pinned
+fubar-paper-leader = Leader: { $weapons }
+fubar-paper-armed = { $weapons }
+fubar-paper-lost = Lost
+fubar-paper-stunned = Stunned
+fubar-paper-immobile = Immobile
+fubar-paper-weapon = Weapon lost
+fubar-paper-destroyed = Destroyed
+fubar-paper-fp = FP
+fubar-paper-harms = hurts armoured vehicles
+fubar-paper-ignores = ignores cover
+fubar-paper-still = infantry: only standing still
+fubar-phase-kit-turn = A turn
+fubar-phase-kit-activation = Activation
+fubar-phase-kit-actions = Actions
+fubar-phase-kit-fire = Shooting
+fubar-phase-kit-cover = Cover and pinning
+fubar-phase-kit-melee = Close combat
+fubar-phase-kit-vehicles = Vehicles
+fubar-phase-kit-end = End of the battle
+fubar-paper-objective = Objective
+fubar-paper-stick-walk = Walk
+fubar-paper-stick-run = Run
+fubar-paper-stick-dash = Run ducking, Assault
+fubar-paper-stick-ground = Go to Ground
+fubar-paper-stick-cohesion = Cohesion
+fubar-paper-weapons = Weapons
+fubar-paper-weapon-name = Weapon
+fubar-paper-vs-armour = Hurts armour
+fubar-paper-no-cover = Ignores cover

@@ -1,0 +1,32 @@
+### Fogli per un tavolo vero.
+
+fubar-paper-pinned = Inchiodati
+fubar-paper-leader = Capo: { $weapons }
+fubar-paper-armed = { $weapons }
+fubar-paper-lost = Perso
+fubar-paper-stunned = Stordito
+fubar-paper-immobile = Immobile
+fubar-paper-weapon = Arma persa
+fubar-paper-destroyed = Distrutto
+fubar-paper-fp = PF
+fubar-paper-harms = danneggia i veicoli corazzati
+fubar-paper-ignores = ignora la copertura
+fubar-paper-still = fanteria: solo da fermo
+fubar-phase-kit-turn = Un turno
+fubar-phase-kit-activation = Attivazione
+fubar-phase-kit-actions = Azioni
+fubar-phase-kit-fire = Sparare
+fubar-phase-kit-cover = Copertura e inchiodamento
+fubar-phase-kit-melee = Corpo a corpo
+fubar-phase-kit-vehicles = Veicoli
+fubar-phase-kit-end = Fine della battaglia
+fubar-paper-objective = Obiettivo
+fubar-paper-stick-walk = Camminare
+fubar-paper-stick-run = Correre
+fubar-paper-stick-dash = Correre riparandosi, Assaltare
+fubar-paper-stick-ground = Andare a terra
+fubar-paper-stick-cohesion = Coesione
+fubar-paper-weapons = Armi
+fubar-paper-weapon-name = Arma
+fubar-paper-vs-armour = Contro corazze
+fubar-paper-no-cover = Ignora copertura

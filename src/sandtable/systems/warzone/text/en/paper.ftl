@@ -1,0 +1,32 @@
+### Sheets for a real table.
+
+warzone-paper-models = Models
+warzone-paper-cards = Resource cards
+warzone-paper-impenetrable = Impenetrable
+warzone-paper-location = { $name }, AV { $av }
+warzone-paper-commander = Commander
+warzone-paper-avv = AVV
+warzone-paper-template-small = small blast
+warzone-paper-template-large = large blast
+warzone-paper-template-shotgun = cone
+warzone-paper-template-flame = flame cone
+warzone-phase-kit-dice = Dice
+warzone-phase-kit-turn = A turn
+warzone-phase-kit-resource = Resource cards
+warzone-phase-kit-basic = Basic actions
+warzone-phase-kit-advanced = Advanced and squad actions
+warzone-phase-kit-shoot = Shooting
+warzone-phase-kit-close = Close combat
+warzone-phase-kit-armour = Armour and wounds
+warzone-phase-kit-morale = Panic and rout
+warzone-phase-kit-terrain = Terrain
+warzone-phase-kit-end = Missions
+warzone-paper-scatter = Drift: D20
+warzone-paper-stick-move = Move
+warzone-paper-stick-coherency = Coherence
+warzone-paper-stick-priority = Target priority
+warzone-paper-resource = Resource
+warzone-paper-resource-text = Burn it for a third action, for +1 RoF or RoA, for Heal(3), or for a skill that asks for it.
+warzone-paper-objective = Objective
+warzone-paper-armour = Armour test: modifier for ST
+warzone-paper-modifier = To A

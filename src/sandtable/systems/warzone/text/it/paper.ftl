@@ -1,0 +1,32 @@
+### Fogli per un tavolo vero.
+
+warzone-paper-models = Modelli
+warzone-paper-cards = Carte Risorsa
+warzone-paper-impenetrable = Impenetrabile
+warzone-paper-location = { $name }, AV { $av }
+warzone-paper-commander = Comandante
+warzone-paper-avv = AVV
+warzone-paper-template-small = esplosione piccola
+warzone-paper-template-large = esplosione grande
+warzone-paper-template-shotgun = cono
+warzone-paper-template-flame = cono di fiamme
+warzone-phase-kit-dice = Dadi
+warzone-phase-kit-turn = Un turno
+warzone-phase-kit-resource = Carte Risorsa
+warzone-phase-kit-basic = Azioni base
+warzone-phase-kit-advanced = Azioni avanzate e di squadra
+warzone-phase-kit-shoot = Sparare
+warzone-phase-kit-close = Corpo a corpo
+warzone-phase-kit-armour = Armatura e ferite
+warzone-phase-kit-morale = Panico e rotta
+warzone-phase-kit-terrain = Terreno
+warzone-phase-kit-end = Missioni
+warzone-paper-scatter = Deviazione: D20
+warzone-paper-stick-move = Movimento
+warzone-paper-stick-coherency = Coerenza
+warzone-paper-stick-priority = Priorità del bersaglio
+warzone-paper-resource = Risorsa
+warzone-paper-resource-text = Si brucia per una terza azione, per +1 RoF o RoA, per Cura(3) o per un’abilità che la chiede.
+warzone-paper-objective = Obiettivo
+warzone-paper-armour = Test di Armatura: modificatore per la ST
+warzone-paper-modifier = Ad A
