@@ -5,15 +5,22 @@ from __future__ import annotations
 from importlib.metadata import entry_points
 
 from sandtable.ai.bot import Bot, BotError
-from sandtable.ai.greedy import GreedyBot
+from sandtable.ai.deep import DeepBot, deep_class
+from sandtable.ai.greedy import BoldBot, GentleBot, GreedyBot, PatientBot
+from sandtable.ai.outside import is_outside, outside_class
 from sandtable.ai.random_bot import RandomBot
 
-HOUSE: dict[str, type[Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+HOUSE: dict[str, type[Bot]] = {
+    kind.name: kind for kind in (GreedyBot, RandomBot, GentleBot, BoldBot, PatientBot)
+}
+# Known by name and offered to nobody yet: what is offered as stronger must have been shown to be (docs/bots.md).
+UNPROVEN: dict[str, type[Bot]] = {DeepBot.name: DeepBot}
+DEEP = "deep:"  # and how long it may think
 GROUP = "sandtable.bots"  # the entry point by which another distribution brings a bot
 
 
 def bot_names() -> list[str]:
-    """The names of all bots, those of the house first."""
+    """The names of all bots that are offered, those of the house first."""
     return [*HOUSE, *sorted({point.name for point in entry_points(group=GROUP)} - set(HOUSE))]
 
 
@@ -21,6 +28,12 @@ def bot_class(name: str) -> type[Bot]:
     """The bot of that name; raises BotError naming those there are."""
     if name in HOUSE:
         return HOUSE[name]
+    if name in UNPROVEN:
+        return UNPROVEN[name]
+    if name.startswith(DEEP):
+        return deep_class(name.removeprefix(DEEP))
+    if is_outside(name):
+        return outside_class(name)
     for point in entry_points(group=GROUP):
         if point.name == name:
             brought: type[Bot] = point.load()

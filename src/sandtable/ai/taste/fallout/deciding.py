@@ -2,98 +2,140 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from sandtable.ai.taste.fallout.field import Field
-from sandtable.core.wire import Json, text_of
-from sandtable.systems.fallout import PENALTY, Force, words
+from sandtable.ai.taste.plan import Part, Plan, best_first
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.systems.fallout import PENALTY, Force, apart, identities, mending, words
+
+ACTIONS = (identities.ATTACK, identities.MOVE, identities.MOVE_FIRE, identities.CHARGE, identities.OVERWATCH)
+TOLD = 3  # units whose whole activation is thought through
+LOOKED_AT = 8  # places thought of for an attack from there
+READY = 0.02  # on overwatch rather than standing about
 
 
-def by_value(scored: list[tuple[float, Json]]) -> list[Json]:
-    """Answers by their value, the best first; of equals the rules' own order."""
-    numbered = [(-value, at, answer) for at, (value, answer) in enumerate(scored)]
-    numbered.sort(key=lambda entry: (entry[0], entry[1]))
-    return [answer for _, _, answer in numbered]
-
-
-def ranked_units(field: Field, candidates: list[Json]) -> list[Json]:
+def ranked_units(field: Field, candidates: list[Json]) -> list[Plan]:
     """Whoever can hurt most now goes first; two in a row when two have something to do."""
     gains: dict[str, float] = {}
     for answer in candidates:
-        id = text_of(answer).removeprefix(words.DOUBLE)
+        id = text_of(answer).removeprefix(identities.DOUBLE)
         if id not in gains:
             force = field.mine.get(id)
             gains[id] = 0.0 if force is None else urgency(field, force)
     busy = sum(1 for gain in gains.values() if gain > 2.0)
-    scored: list[tuple[float, Json]] = []
+    plans: list[Plan] = []
     for answer in candidates:
         word = text_of(answer)
-        gain = gains[word.removeprefix(words.DOUBLE)]
-        scored.append((gain + (0.5 if word.startswith(words.DOUBLE) and busy > 1 else 0.0), answer))
-    return by_value(scored)
+        gain = gains[word.removeprefix(identities.DOUBLE)]
+        plans.append(Plan([answer], gain + (0.5 if word.startswith(identities.DOUBLE) and busy > 1 else 0.0)))
+    plans = best_first(plans)
+    for plan in plans[:TOLD]:
+        force = field.mine.get(text_of(plan.first).removeprefix(identities.DOUBLE))
+        if force is not None and not force.vehicle and force.fighters:
+            then = best_first([action_plan(field, force, action) for action in ACTIONS])[0]
+            plan.answers += then.answers
+            plan.parts = then.parts
+    return plans
 
 
 def urgency(field: Field, force: Force) -> float:
     """How much a unit has to gain by acting now."""
     vehicle = force.unit.vehicle
     if vehicle is not None:
-        return 8.0 if field.state.scenario.id == words.CONVOY and vehicle.driver else 0.5
+        convoy = field.state.scenario.victory == words.CONVOY
+        return 8.0 if vehicle.driver and (convoy or field.far_off(force)) else 0.5
     return field.best(force, 0.0, 0.0) + 0.1
 
 
-def ranked_actions(field: Field, force: Force, candidates: list[Json]) -> list[Json]:
+def ranked_actions(field: Field, force: Force, candidates: list[Json]) -> list[Plan]:
     """Every action by what it brings now and where it leaves the unit."""
-    return by_value([(action_worth(field, force, text_of(answer)), answer) for answer in candidates])
+    return best_first([action_plan(field, force, text_of(answer)) for answer in candidates])
 
 
-def action_worth(field: Field, force: Force, action: str) -> float:
-    """What an action is worth, in points."""
-    here = field.worth(force, 0.0, 0.0)
-    if action == words.ATTACK:
-        return here + field.best(force, 0.0, 0.0)
-    if action == words.MOVE:
-        return field.best_step(force, force.speed)
-    if action == words.MOVE_FIRE:
-        half = 0.5 * force.speed
-        return max(
-            field.worth(force, dx, dy) + field.best(force, dx, dy, PENALTY)
-            for dx, dy in field.steps(force, half)[:8]
-        )
-    if action == words.CHARGE:
-        fast = charge_speed(force)
-        return max(
-            field.worth(force, dx, dy) + field.best(force, dx, dy, PENALTY, ranged=False)
-            for dx, dy in field.steps(force, fast)[:8]
-        )
-    if action == words.OVERWATCH:
-        return here + 0.15 * field.best(force, 0.0, 0.0)
-    if action.startswith(words.USE):
-        return skill_worth(field, force, action.removeprefix(words.USE))
-    if action.startswith(words.BOARD):
-        return here - 5.0
-    return here - 1.0
+def action_plan(field: Field, force: Force, action: str) -> Plan:
+    """An action, where it leads to, and what it is worth in points."""
+    if action == identities.ATTACK:
+        return standing(field, force, action, "ai-why-attack", field.best(force, 0.0, 0.0))
+    if action == identities.MOVE:
+        return going(field, force, action, force.speed, None)
+    if action == identities.MOVE_FIRE:
+        return going(field, force, action, 0.5 * force.speed, True)
+    if action == identities.CHARGE:
+        return going(field, force, action, force.charge, False)
+    if action == identities.OVERWATCH:
+        hope = field.character.overwatch * field.waiting(force) + READY
+        return standing(field, force, action, "ai-why-watch", hope)
+    if action.startswith(identities.USE):
+        worth = skill_worth(field, force, action.removeprefix(identities.USE))
+        return Plan([action], worth, [Part(Message("ai-why-skill"), worth)])
+    if action.startswith(identities.BOARD):
+        ride = ride_worth(field, force, action.removeprefix(identities.BOARD))
+        return standing(field, force, action, "ai-why-ride", ride)
+    return Plan([action], field.worth(force, 0.0, 0.0) - 1.0)
 
 
-def charge_speed(force: Force) -> float:
-    """How far a unit runs when it charges."""
-    factor = min((fighter.figure.profile.charge_factor for fighter in force.fighters), default=2)
-    return factor * force.speed
+def standing(field: Field, force: Force, action: str, why: str, gain: float) -> Plan:
+    """An action that leaves the unit where it is."""
+    parts = [Part(Message(why), gain), *field.parts(force, 0.0, 0.0)]
+    return Plan([action], field.worth(force, 0.0, 0.0) + gain, parts)
+
+
+def going(field: Field, force: Force, action: str, reach: float, ranged: bool | None) -> Plan:
+    """The best place within reach, with the attack from there; `ranged` None: without one."""
+    best = (-1e9, 0.0, (0.0, 0.0))
+    steps = field.steps(force, reach)
+    for dx, dy in steps if ranged is None else steps[:LOOKED_AT]:
+        gain = field.best(force, dx, dy, PENALTY, ranged) if ranged is not None else 0.0
+        worth = field.worth(force, dx, dy) + gain
+        if worth > best[0]:
+            best = (worth, gain, (dx, dy))
+    worth, gain, (dx, dy) = best
+    answers: list[Json] = [action]
+    if dx or dy:
+        x, y = leading(force)
+        answers.append({"lead": [round(x + dx, 2), round(y + dy, 2)]})
+    return Plan(answers, worth, [Part(Message("ai-why-attack"), gain), *field.parts(force, dx, dy)])
+
+
+def leading(force: Force) -> tuple[float, float]:
+    """Where the one stands that leads a formation: the leader if he is able, else the first who is."""
+    fighters = force.fighters
+    first = next(
+        (fighter for fighter in fighters if fighter.figure.leader), fighters[0] if fighters else None
+    )
+    return (first.x, first.y) if first is not None else (force.x, force.y)
+
+
+def ride_worth(field: Field, force: Force, id: str) -> float:
+    """What getting into a vehicle saves of a long way to the prey; nothing where the fight is near."""
+    carrier = field.mine.get(id)
+    goal = field.goal(force)
+    vehicle = carrier.unit.vehicle if carrier is not None else None
+    if goal is None or vehicle is None or field.best(force, 0.0, 0.0) > 0.0:
+        return -5.0
+    way = apart(goal[0], goal[1], force.x, force.y) - goal[2]
+    saved = min(way, 2.0 * vehicle.profile.fast) - 3.0 * force.speed
+    return field.character.ride * field.character.pull * saved / field.inch if saved > 0.0 else -5.0
 
 
 def skill_worth(field: Field, force: Force, figure: str) -> float:
     """Picking the lock of a box within reach is what the hunt is about; other skills are for idle moments."""
     if field.boxes and field.lockpicker(force) == figure and field.side == 0:
         for box in field.boxes:
-            if hypot(box.x - force.x, box.y - force.y) <= force.speed + 1.2 * field.inch:
+            if apart(box.x, box.y, force.x, force.y) <= force.speed + 1.2 * field.inch:
                 return 60.0
+    healer = next((fighter.figure for fighter in force.fighters if fighter.figure.id == figure), None)
+    saved = mending(field.state, force.unit, healer) if healer is not None else 0.0
+    lost = field.best(force, 0.0, 0.0) / max(len(force.fighters), 1)
+    if saved > lost:  # whoever is treated fights again; the others still act
+        return field.worth(force, 0.0, 0.0) + field.best(force, 0.0, 0.0) + saved - lost
     return field.worth(force, 0.0, 0.0) - 0.5
 
 
-def ranked_victims(field: Field, candidates: list[Json]) -> list[Json]:
+def ranked_victims(field: Field, candidates: list[Json]) -> list[Plan]:
     """Who is hit: the cheapest of our own, never the leader if it can be helped."""
     costs = {
         figure.id: figure.points + (20.0 if figure.leader else 0.0)
         for unit in field.state.units
         for figure in unit.figures
     }
-    return by_value([(-costs.get(text_of(answer), 0.0), answer) for answer in candidates])
+    return best_first([Plan([answer], -costs.get(text_of(answer), 0.0)) for answer in candidates])

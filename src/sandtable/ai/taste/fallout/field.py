@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
-
-from sandtable.systems.fallout import FalloutState, Force, volley, words
+from sandtable.ai.taste.fallout.character import FalloutCharacter
+from sandtable.ai.taste.plan import Part
+from sandtable.core.wire import Message
+from sandtable.systems.fallout import PENALTY, FalloutState, Force, apart, turned, volley, words
 
 CRITTERS = -1
-APC_BOUNTY = 5.0
-LOCKPICK_BOUNTY = 4.0
-UNSEEN = 0.35  # what a target out of sight counts
-NEXT = 0.55  # what an attack of the next turn counts beside one now
-PULL = 0.05  # points for every inch nearer to what the unit is after
+BACK = (120, 180, 240)  # degrees from the goal: ways out of fire
 
 
 class Field:
     """All that is known at one moment, from one side; `hand` is the critter this side acts with."""
 
-    def __init__(self, state: FalloutState, side: int) -> None:
+    def __init__(self, state: FalloutState, side: int, character: FalloutCharacter) -> None:
+        self.character = character
         self.state = state
         self.side = side
         self.inch = state.lengths.inch
@@ -38,6 +36,7 @@ class Field:
             for unit in state.units
             if unit.on_table() and unit.present()
         }
+        self._worths: dict[tuple[str, float, float], float] = {}
         self._goals: dict[str, tuple[float, float, float] | None] = {}
         self.boxes = [chest for chest in state.chests if chest.opened_by < 0]
 
@@ -45,12 +44,12 @@ class Field:
         """Critters are worth little by themselves; an APC and those who can pick locks a lot where they matter."""
         state = self.state
         if enemy.unit.side == CRITTERS:
-            enemy.bounty = 0.25
-        if state.scenario.id == words.CONVOY and enemy.unit.vehicle is not None:
-            enemy.bounty = APC_BOUNTY
+            enemy.bounty = self.character.critter
+        if state.scenario.victory == words.CONVOY and enemy.unit.vehicle is not None:
+            enemy.bounty = self.character.apc
         picks = any("lockpick" in figure.skills for figure in enemy.unit.figures if figure.present())
-        if picks and state.scenario.id == words.TREASURE_HUNT and self.side == 1:
-            enemy.bounty = LOCKPICK_BOUNTY
+        if picks and state.scenario.victory == words.TREASURE_HUNT and self.side == 1:
+            enemy.bounty = self.character.lockpick
         return enemy
 
     def foes(self, force: Force) -> list[Force]:
@@ -78,13 +77,13 @@ class Field:
         """The most a unit moved by (dx, dy) can do to one enemy."""
         most = 0.0
         for enemy in self.foes(force):
-            apart = hypot(enemy.x - force.x - dx, enemy.y - force.y - dy)
-            if apart > force.reach + force.radius + enemy.radius:
+            gap = apart(enemy.x, enemy.y, force.x + dx, force.y + dy)
+            if gap > force.reach + force.radius + enemy.radius:
                 continue  # nobody reaches anybody
             gain = volley(force, enemy, dx, dy, penalty, ranged)
             if gain > most:
                 if ranged and not self.sees(force, enemy, dx, dy):
-                    gain *= UNSEEN
+                    gain *= self.character.unseen
                 most = max(most, gain)
         return most
 
@@ -98,18 +97,42 @@ class Field:
     def _goal(self, force: Force) -> tuple[float, float, float] | None:
         """A box for whoever can open it, else the best prey."""
         if self.boxes and self.side == 0 and self.lockpicker(force):
-            box = min(self.boxes, key=lambda chest: hypot(chest.x - force.x, chest.y - force.y))
+            box = min(self.boxes, key=lambda chest: apart(chest.x, chest.y, force.x, force.y))
             return box.x, box.y, 0.6 * self.inch
         best: tuple[float, Force] | None = None
         for enemy in self.foes(force):
-            far = hypot(enemy.x - force.x, enemy.y - force.y) / self.inch
+            far = apart(enemy.x, enemy.y, force.x, force.y) / self.inch
             value = (enemy.worth * enemy.count * enemy.bounty) ** 0.5 - 0.45 * far
             if best is None or value > best[0]:
                 best = (value, enemy)
         if best is None:
             return None
         near = 1.4 * self.inch if force.melee_only else 0.45 * force.longest
+        if force.vehicle:
+            near = 0.45 * max((rider.longest for rider in self.aboard(force)), default=0.0) + 2.0 * self.inch
         return best[1].x, best[1].y, near
+
+    def aboard(self, vehicle: Force) -> list[Force]:
+        """Those a vehicle carries."""
+        return [rider for rider in self.mine.values() if rider.unit.aboard == vehicle.unit.id]
+
+    def far_off(self, vehicle: Force) -> bool:
+        """Whether nobody aboard has anything to fire at from where the vehicle is, and somewhere to go."""
+        if self.goal(vehicle) is None or self.at_hand(vehicle):
+            return False
+        shots = (
+            self.best(rider, vehicle.x - rider.x, vehicle.y - rider.y, PENALTY)
+            for rider in self.aboard(vehicle)
+        )
+        return max(shots, default=0.0) <= 0.0
+
+    def at_hand(self, vehicle: Force) -> bool:
+        """Whether those aboard only strike, and could get out and reach their prey next turn."""
+        goal = self.goal(vehicle)
+        riders = self.aboard(vehicle)
+        if goal is None or not riders or not all(rider.melee_only for rider in riders):
+            return False
+        return apart(goal[0], goal[1], vehicle.x, vehicle.y) <= 2.0 * min(rider.speed for rider in riders)
 
     def lockpicker(self, force: Force) -> str:
         """The figure of a unit that can pick locks; "" for none."""
@@ -123,13 +146,61 @@ class Field:
         goal = self.goal(force)
         if goal is None:
             return 0.0
-        short = max(hypot(goal[0] - force.x - dx, goal[1] - force.y - dy) - goal[2], 0.0)
-        weight = 0.4 if self.boxes and self.side == 0 and self.lockpicker(force) else PULL
+        short = max(apart(goal[0], goal[1], force.x + dx, force.y + dy) - goal[2], 0.0)
+        opens = self.boxes and self.side == 0 and self.lockpicker(force)
+        weight = self.character.box_pull if opens else self.character.pull
         return -weight * short / self.inch
 
     def worth(self, force: Force, dx: float, dy: float) -> float:
-        """What it is worth to stand there: the attack of the next turn, and the way that is left."""
-        return NEXT * self.best(force, dx, dy) + self.pull(force, dx, dy)
+        """What it is worth to stand there: the attack of the next turn, the way that is left, what comes back."""
+        known = self._worths.get((force.unit.id, dx, dy))
+        if known is None:
+            known = self.character.next_turn * self.best(force, dx, dy) + self.pull(force, dx, dy)
+            known -= self.character.fear * self.danger(force, dx, dy)
+            self._worths[force.unit.id, dx, dy] = known
+        return known
+
+    def parts(self, force: Force, dx: float, dy: float) -> list[Part]:
+        """What speaks for a place and against it."""
+        weights = self.character
+        parts = [
+            Part(Message("ai-why-next-attack"), weights.next_turn * self.best(force, dx, dy)),
+            Part(Message("ai-why-way-left"), self.pull(force, dx, dy)),
+            Part(Message("ai-why-comes-back"), -weights.fear * self.danger(force, dx, dy)),
+        ]
+        return [part for part in parts if part.worth]
+
+    def danger(self, force: Force, dx: float, dy: float) -> float:
+        """What the enemies could do to a unit there before it acts again, each with one attack."""
+        total = 0.0
+        for enemy in self.foes(force):
+            gap = apart(enemy.x, enemy.y, force.x + dx, force.y + dy) - force.radius - enemy.radius
+            run = enemy.charge if enemy.melee_only else 0.0
+            if enemy.vehicle or gap > enemy.reach + run:
+                continue
+            u, v = -dx, -dy
+            if run > 0.0 and gap > 0.0:  # whoever only strikes comes running
+                towards = turned(
+                    force.x + dx - enemy.x, force.y + dy - enemy.y, 0.0, min(run, gap + enemy.radius)
+                )
+                u, v = u + towards[0], v + towards[1]
+            harm = volley(enemy, force, u, v, PENALTY if run else 0, True)
+            if harm > 0.0 and not self.sees(force, enemy, dx, dy):
+                harm *= self.character.unseen
+            total += harm
+        return total
+
+    def waiting(self, force: Force) -> float:
+        """What a unit on overwatch may do to an enemy who comes as near as one move brings him."""
+        best = 0.0
+        for enemy in self.foes(force):
+            dx, dy = enemy.x - force.x, enemy.y - force.y
+            far = apart(0.0, 0.0, dx, dy)
+            if far < 0.01:
+                continue
+            u, v = turned(dx, dy, 0.0, min(enemy.speed, far))
+            best = max(best, volley(force, enemy, u, v, PENALTY, True))
+        return best
 
     def steps(self, force: Force, reach: float) -> list[tuple[float, float]]:
         """Ways to go: none, towards the goal, and round it at three lengths."""
@@ -138,18 +209,13 @@ class Field:
         if goal is None or reach <= 0.0:
             return ways
         dx, dy = goal[0] - force.x, goal[1] - force.y
-        far = hypot(dx, dy)
+        far = apart(0.0, 0.0, dx, dy)
         if far < 0.01:
             return ways
         ahead = min(reach, max(far - goal[2], 0.0))
         for turn in (0, 20, -20, 45, -45, 75, -75):
-            angle = turn * pi / 180.0
-            ux = (dx * cos(angle) - dy * sin(angle)) / far
-            uy = (dx * sin(angle) + dy * cos(angle)) / far
             for share in (1.0, 0.6):
-                ways.append((ux * ahead * share, uy * ahead * share))
+                ways.append(turned(dx, dy, turn, ahead * share))
+        if self.character.fear > 0.0:
+            ways += [turned(dx, dy, turn, reach) for turn in BACK]
         return ways
-
-    def best_step(self, force: Force, reach: float) -> float:
-        """The worth of the best place within reach."""
-        return max(self.worth(force, dx, dy) for dx, dy in self.steps(force, reach))

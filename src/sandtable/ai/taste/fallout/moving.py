@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
-
-from sandtable.ai.taste.fallout.deciding import by_value
+from sandtable.ai.taste.fallout.deciding import leading
 from sandtable.ai.taste.fallout.field import Field
+from sandtable.ai.taste.plan import Plan, as_proposed, best_first
 from sandtable.core.wire import Json, list_of, point_of, table_of, text_of
-from sandtable.systems.fallout import PENALTY, Force, words
+from sandtable.systems.fallout import PENALTY, Force, apart, identities, straight_on, words
 
 LEAVE = "leave:"
+DRIVING = ("fast", "drive", "stand", "exit", "reverse")
+STANDING = ("stand", "drive", "fast", "exit", "reverse")
+GETTING_OUT = ("exit", "stand", "drive", "fast", "reverse")
 STRETCHES = 12
+TRIED = 40  # places proposed, the best first
 
 
-def leading(force: Force) -> tuple[float, float]:
-    """Where the one stands that leads a formation: the leader if he is able, else the first who is."""
-    fighters = force.fighters
-    first = next(
-        (fighter for fighter in fighters if fighter.figure.leader), fighters[0] if fighters else None
-    )
-    return (first.x, first.y) if first is not None else (force.x, force.y)
-
-
-def ranked_moves(field: Field, force: Force, why: str, candidates: list[Json]) -> list[Json]:
+def ranked_moves(field: Field, force: Force, why: str, candidates: list[Json]) -> list[Plan]:
     """Answers to a move, the best first: those the rules propose, and places of our own choosing."""
     if force.unit.broken or not force.fighters:
-        return candidates
+        return as_proposed(candidates)
     x, y = leading(force)
-    reach = _reach(candidates, x, y)
+    reach = _reach(force, why, candidates, x, y)
     penalty = PENALTY if "charge" in why or "move_fire" in why else 0
     fights = "charge" in why or "move_fire" in why
-    scored: list[tuple[float, Json]] = []
+    plans: list[Plan] = []
     for answer in candidates:
         table = table_of(answer)
         if text_of(table.get("then")).startswith(LEAVE):
@@ -42,45 +36,49 @@ def ranked_moves(field: Field, force: Force, why: str, candidates: list[Json]) -
             value += field.best(force, dx, dy, penalty, ranged="move_fire" in why)
         if table.get("formation") == "contact":
             value += 0.3  # everybody gets at the enemy, not the first alone
-        scored.append((value, answer))
+        plans.append(Plan([answer], value))
     for dx, dy in field.steps(force, reach)[1:]:
         own: Json = {"lead": [round(x + dx, 2), round(y + dy, 2)]}
         value = field.worth(force, dx, dy)
         if fights:
             value += field.best(force, dx, dy, penalty, ranged="move_fire" in why)
-        scored.append((value, own))
-    return by_value(scored) + candidates
+        plans.append(Plan([own], value))
+    return best_first(plans)[:TRIED] + as_proposed(candidates)
 
 
-def _reach(candidates: list[Json], x: float, y: float) -> float:
-    """How far the unit can go: about as far as the furthest proposal."""
-    far = 0.0
+def _reach(force: Force, why: str, candidates: list[Json], x: float, y: float) -> float:
+    """How far the unit can go: as its action allows, or as far as the furthest proposal."""
+    far = force.speed
+    if "move_fire" in why:
+        far = 0.5 * force.speed
+    elif "charge" in why:
+        far = force.charge
     for answer in candidates:
         table = table_of(answer)
         point = point_of(table.get("lead"))
         if point is not None and table.get("formation") != "contact":
-            far = max(far, hypot(point[0] - x, point[1] - y))
+            far = max(far, apart(x, y, point[0], point[1]))
     return far * 0.999
 
 
-def ranked_drives(field: Field, force: Force, candidates: list[Json]) -> list[Json]:
+def ranked_drives(field: Field, force: Force, candidates: list[Json]) -> list[Plan]:
     """The convoy drives off where it must; anybody else towards the enemy."""
-    exits = field.state.exits[field.side] if field.state.scenario.id == words.CONVOY else []
-    scored: list[tuple[float, Json]] = []
+    exits = field.state.exits[field.side] if field.state.scenario.victory == words.CONVOY else []
+    plans: list[Plan] = []
     for answer in [*candidates, *_ahead(force)]:
         table = table_of(answer)
         then = text_of(table.get("then"))
         if then.startswith(LEAVE):
-            scored.append((1000.0 if then.removeprefix(LEAVE) in exits else -1000.0, answer))
+            plans.append(Plan([answer], 1000.0 if then.removeprefix(LEAVE) in exits else -1000.0))
             continue
         point = point_of(table_of(table.get("to")).get(force.unit.id))
         px, py = point if point is not None else (force.x, force.y)
         if exits:
             middle = field.state.board.width / 2
-            scored.append((py - 0.3 * abs(px - middle), answer))
+            plans.append(Plan([answer], py - 0.3 * abs(px - middle)))
         else:
-            scored.append((field.pull(force, px - force.x, py - force.y), answer))
-    return by_value(scored)
+            plans.append(Plan([answer], field.pull(force, px - force.x, py - force.y)))
+    return best_first(plans)
 
 
 def _ahead(force: Force) -> list[Json]:
@@ -88,39 +86,39 @@ def _ahead(force: Force) -> list[Json]:
     vehicle = force.unit.vehicle
     if vehicle is None:
         return []
-    turn = vehicle.hull.facing * pi / 180.0
     answers: list[Json] = []
     for speed in (vehicle.profile.fast, vehicle.profile.normal):
         for k in range(STRETCHES, 0, -1):
             far = 0.998 * speed * k / STRETCHES
-            point: Json = [round(force.x + far * cos(turn), 2), round(force.y + far * sin(turn), 2)]
-            answers.append({"to": {force.unit.id: point}})
+            x, y = straight_on(vehicle, far)
+            answers.append({"to": {force.unit.id: [round(x, 2), round(y, 2)]}})
     return answers
 
 
-def ranked_ways(field: Field, force: Force, candidates: list[Json]) -> list[Json]:
-    """How a vehicle acts: fast towards the way out; in other battles it stands and its passengers fire."""
-    convoy = field.state.scenario.id == words.CONVOY and bool(field.state.exits[field.side])
-    order = (
-        ("fast", "drive", "stand", "exit", "reverse")
-        if convoy
-        else ("stand", "drive", "fast", "exit", "reverse")
+def ranked_ways(field: Field, force: Force, candidates: list[Json]) -> list[Plan]:
+    """How a vehicle acts: fast towards the way out; else up to where those aboard have something to fire at."""
+    convoy = field.state.scenario.victory == words.CONVOY and bool(field.state.exits[field.side])
+    order = STANDING
+    if convoy or field.far_off(force):
+        order = DRIVING
+    elif field.at_hand(force):
+        order = GETTING_OUT
+    return best_first(
+        [Plan([a], -float(order.index(text_of(a)) if a in order else len(order))) for a in candidates]
     )
-    del force
-    return sorted(candidates, key=lambda answer: order.index(text_of(answer)) if answer in order else 9)
 
 
-def ranked_places(field: Field, why: str, subject: str, candidates: list[Json]) -> list[Json]:
+def ranked_places(field: Field, why: str, subject: str, candidates: list[Json]) -> list[Plan]:
     """Setting up: the rules propose the middle of the front first; boxes lie on our side, critters on theirs."""
     home = field.state.home[field.side]
     edge = {"south": (0.0, 1.0), "north": (0.0, -1.0), "west": (-1.0, 0.0), "east": (1.0, 0.0)}.get(
         home, (0.0, 0.0)
     )
     if why == "fallout.s3.boxes":
-        return by_value([(_along(answer, "box", edge), answer) for answer in candidates])
+        return best_first([Plan([answer], _along(answer, "box", edge)) for answer in candidates])
     if why in ("fallout.s4.first_wave", "fallout.s4.reinforce"):
-        return by_value([(-_along(answer, f"{subject}-1", edge), answer) for answer in candidates])
-    return candidates
+        return best_first([Plan([a], -_along(a, f"{subject}-1", edge)) for a in candidates])
+    return as_proposed(candidates)
 
 
 def _along(answer: Json, token: str, edge: tuple[float, float]) -> float:
@@ -129,10 +127,13 @@ def _along(answer: Json, token: str, edge: tuple[float, float]) -> float:
     return point[0] * edge[0] + point[1] * edge[1]
 
 
-def ranked_selections(field: Field, id: str, subject: str, candidates: list[Json]) -> list[Json]:
-    """Who sneaks (nobody), who stays in melee (those who are better at it), who gets out (nobody)."""
-    if id == words.WHO_STAYS:
+def ranked_selections(field: Field, id: str, subject: str, candidates: list[Json]) -> list[Plan]:
+    """Who sneaks (nobody), who stays in melee (those who are better at it), who gets out (everybody, once asked)."""
+    if id == identities.WHO_GETS_OUT:
+        return best_first([Plan([answer], float(len(list_of(answer)))) for answer in candidates])
+    if id == identities.WHO_STAYS:
         force = field.mine.get(subject)
         stays = force is None or force.melee_only
-        return sorted(candidates, key=lambda answer: -len(list_of(answer)) if stays else len(list_of(answer)))
-    return sorted(candidates, key=lambda answer: len(list_of(answer)))
+        sign = 1.0 if stays else -1.0
+        return best_first([Plan([answer], sign * len(list_of(answer))) for answer in candidates])
+    return best_first([Plan([answer], -float(len(list_of(answer)))) for answer in candidates])

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
-from sandtable.ai.taste.fubar.spots import Spots
-from sandtable.core.wire import Json, text_of
+from sandtable.ai.taste.fubar.moving import move_answer
+from sandtable.ai.taste.fubar.spots import HERE, Prospect, Spots, Step
+from sandtable.ai.taste.plan import Part, Plan, best_first
+from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fubar import (
     AIM,
     ASSAULT,
     DASH,
     DISMOUNT,
     DRIVE,
+    FIRE,
     GROUND,
     GUARD,
     MOUNT,
@@ -22,34 +23,40 @@ from sandtable.systems.fubar import (
     STAND,
     STAY,
     WALK,
-    chance,
+    apart,
+    clash_of,
+    on_course,
 )
 
-WAIT = 0.3  # how likely an enemy is to come into sight of a unit On Guard
+NOBODY = -1e9  # declining, or a unit not known
+NEVER = -9.0  # an assault that cannot be tried
+FOOT_ACTIONS = (WALK, RUN, DASH, AIM, GUARD)
 
 
-def ranked_units(field: Field, goals: Goals, candidates: list[Json]) -> list[Json]:
+def ranked_units(field: Field, goals: Goals, candidates: list[Json]) -> list[Plan]:
     """Those with most to gain and most sure to act come first; nobody declines."""
-    scored: list[tuple[float, int, Json]] = []
-    for at, answer in enumerate(candidates):
+    weights = field.character
+    plans: list[Plan] = []
+    for answer in candidates:
         force = field.mine.get(text_of(answer))
         if force is None:
-            scored.append((-1e9, -at, answer))  # declining, or a unit not known
+            plans.append(Plan([answer], NOBODY))
             continue
-        spots = Spots(field, goals, force)
-        gain = 0.2 + spots.shot(spots.start, 1, False) - goals.pull(force, force.x, force.y) * 0.25
-        gain += 0.3 * field.danger(force, spots.start)
-        scored.append((force.activation * gain, -at, answer))
-    scored.sort(key=lambda entry: (entry[0], entry[1]), reverse=True)
-    return [answer for _, _, answer in scored]
+        actions = Actions(field, goals, force)
+        best = actions.best()
+        gain = (
+            weights.act_now * (best.worth - actions.here.worth)
+            + weights.act_threatened * actions.here.danger.cost
+        )
+        gain += weights.act_column * goals.hurry(force)
+        plans.append(Plan([answer, *best.answers], force.activation * (weights.act_any + gain), best.parts))
+    return best_first(plans)
 
 
-def ranked_actions(field: Field, goals: Goals, force: Force, candidates: list[Json]) -> list[Json]:
+def ranked_actions(field: Field, goals: Goals, force: Force, candidates: list[Json]) -> list[Plan]:
     """Every action by what it brings now and where it leaves the unit."""
     values = Actions(field, goals, force)
-    scored = [(values.of(text_of(answer)), -at, answer) for at, answer in enumerate(candidates)]
-    scored.sort(key=lambda entry: (entry[0], entry[1]), reverse=True)
-    return [answer for _, _, answer in scored]
+    return best_first([values.of(text_of(answer)) for answer in candidates])
 
 
 class Actions:
@@ -60,89 +67,138 @@ class Actions:
         self.goals = goals
         self.force = force
         self.spots = Spots(field, goals, force)
-        self.here = self.spots.worth((0.0, 0.0))
+        self.here = self.spots.prospect(HERE)
 
-    def of(self, action: str) -> float:
-        """What an action is worth, in victory points."""
+    def best(self) -> Plan:
+        """The best of the actions that every unit of its kind has."""
+        if self.force.unit.vehicle is not None:
+            ids: tuple[str, ...] = (DRIVE, STAND, GUARD)
+        elif self.force.unit.aboard:
+            ids = (DISMOUNT, STAY)
+        else:
+            ids = FOOT_ACTIONS
+        return best_first([self.of(id) for id in ids])[0]
+
+    def of(self, action: str) -> Plan:
+        """An action as a plan, worth what it brings in victory points."""
         lengths = self.field.state.lengths
         if action == AIM:
-            return self.here + self.spots.shot(self.spots.start, 1, False)
+            return self._standing(action, self.spots.shot(self.spots.start, 1, False))
         if action == STAND:
-            return self.here + self.spots.shot(self.spots.start, 0, False)
+            return self._standing(action, self.spots.shot(self.spots.start, 0, False))
         if action == WALK:
             taking = self.goals.grasp(self.force, self.spots.start.stance.bases)
-            return self.moving_fire(lengths.walk) + 2.0 * taking
+            return self._moving_fire(action, lengths.walk, 2.0 * taking)
         if action == DRIVE:
-            return self.moving_fire(lengths.vehicle_open)
+            return self._moving_fire(action, lengths.vehicle_open, 0.0)
         if action == RUN:
-            return self.spots.best(lengths.run)[0]
+            return self._going(action, lengths.run, False)
         if action == DASH:
-            return self.spots.best(lengths.dash, dash=True)[0]
+            return self._going(action, lengths.dash, True)
         if action == GUARD:
-            return self.here + self.waiting()
+            return self._plan([action], self.here, Part(Message("ai-why-waits"), self._waiting()))
         if action == GROUND:
-            return self.spots.worth((0.0, 0.0), ground=True) - 0.05
+            return self._plan(
+                [action], self.spots.prospect(HERE, ground=True), Part(Message("ai-why-low"), -0.05)
+            )
         if action == ASSAULT:
-            return self.here + max((self.charge(enemy) for enemy in self.field.enemies), default=-9.0)
-        return self.riding(action)
+            return self._assault()
+        return self._riding(action)
 
-    def moving_fire(self, reach: float) -> float:
+    def _plan(self, answers: list[Json], prospect: Prospect, *more: Part) -> Plan:
+        told = [part for part in more if part.worth]
+        return Plan(answers, prospect.worth + sum(part.worth for part in told), [*told, *prospect.parts()])
+
+    def _standing(self, action: str, shot: float) -> Plan:
+        return self._plan([action], self.here, Part(Message("ai-why-shot"), shot))
+
+    def _going(self, action: str, reach: float, dash: bool) -> Plan:
+        _, step = self.spots.best(reach, dash)
+        return self._plan([action, move_answer(self.force, step)], self.spots.prospect(step, dash))
+
+    def _moving_fire(self, action: str, reach: float, more: float) -> Plan:
         """Fire first and go on, or go and then fire: whichever is better."""
-        first = self.spots.shot(self.spots.start, 0, True) + self.spots.best(reach)[0]
-        return max(first, self.fire_after(reach))
+        worth, step = self.spots.best(reach)
+        shot = self.spots.shot(self.spots.start, 0, True)
+        order: list[Json] = [action, move_answer(self.force, HERE, FIRE)]
+        if shot + worth < (after := self._fire_after(reach))[0]:
+            worth, step = after
+            shot = self.spots.shot(self.spots.eye(step), 0, True)
+            order = [action, move_answer(self.force, step, FIRE if shot > 0.0 else "")]
+        extra = Part(Message("ai-why-captive"), more)
+        return self._plan(order, self.spots.prospect(step), Part(Message("ai-why-shot"), shot), extra)
 
-    def fire_after(self, reach: float) -> float:
+    def _fire_after(self, reach: float) -> tuple[float, Step]:
         """The best place to fire from."""
-        best = -1e9
-        for step in self.spots.steps(reach):
-            best = max(best, self.spots.worth(step) + self.spots.shot(self.spots.eye(step), 0, True))
-        return best
+        return max(
+            (self.spots.worth(step) + self.spots.shot(self.spots.eye(step), 0, True), step)
+            for step in self.spots.steps(reach)
+        )
 
-    def waiting(self) -> float:
+    def _waiting(self) -> float:
         """What a reaction may bring: enemies out of sight that could come into it."""
         best = 0.0
         for enemy in self.field.enemies:
             if self.field.sees(self.spots.start, enemy):
                 continue
-            apart = max(0.0, self.field.apart(self.spots.start, enemy) - self.field.state.lengths.walk)
-            hits = self.force.hits(apart, 0, enemy.armoured)
+            gap = max(0.0, self.field.apart(self.spots.start, enemy) - self.field.state.lengths.walk)
+            hits = self.force.hits(gap, 0, enemy.armoured)
             best = max(best, enemy.harm(hits, self.goals.bounty.get(enemy.unit.id, 0.5)))
-        return WAIT * best
+        return self.field.character.wait * best
+
+    # ------------------------------------------------------------ close combat
+
+    def _assault(self) -> Plan:
+        best, target = max(
+            ((self.charge(enemy), enemy.unit.id) for enemy in self.field.enemies), default=(NEVER, "")
+        )
+        answers: list[Json] = [ASSAULT, target] if target else [ASSAULT]
+        return self._plan(answers, self.here, Part(Message("ai-why-assault"), best))
 
     def charge(self, enemy: Force) -> float:
-        """What an assault on an enemy brings: their losses less ours, when it can be reached at all."""
-        apart = hypot(enemy.x - self.force.x, enemy.y - self.force.y) - 2.0 * self.field.inch
-        if apart > self.field.state.lengths.assault * 0.9:
-            return -9.0
-        bounty = self.goals.bounty.get(enemy.unit.id, 0.5)
-        strikers = self.force.standing * (0.9 if apart < self.field.state.lengths.walk else 0.6)
-        ours = (
-            enemy.harm(strikers * chance(self.force.need), bounty) * 1.4
-        )  # nobody is pinned: all are losses
-        if enemy.unit.vehicle is not None:
-            return ours * (1.0 if self.force.unit.grenades or not enemy.armoured else 0.0)
-        back = min(enemy.standing, strikers + 2.0) * chance(enemy.need)
-        theirs = self.force.harm(back, 1.0) * 1.4
-        return ours - theirs - 0.15
+        """What an assault on an enemy brings: their losses less ours, when it can be tried at all."""
+        clash = clash_of(self.field.state, self.force.unit, enemy.unit)
+        if clash is None:
+            return NEVER
+        ours = enemy.losses(clash.home, self.goals.bounty.get(enemy.unit.id, 0.5))
+        return ours - self.force.stake * self.force.losses(clash.back, 1.0) - self.field.character.assault
 
-    def riding(self, action: str) -> float:
+    # ------------------------------------------------------------ vehicles
+
+    def _riding(self, action: str) -> Plan:
         """Getting on a vehicle, getting off it, staying aboard."""
-        unit = self.force.unit
-        goal = self.goals.of.get(unit.aboard or unit.id)
-        inch = self.field.inch
-        if action in (DISMOUNT, STAY):
-            carrier = self.field.mine.get(unit.aboard)
-            if carrier is None or goal is None:
-                return 0.5 if action == DISMOUNT else 0.0
-            far = hypot(goal.x - carrier.x, goal.y - carrier.y)
-            hurt = carrier.unit.vehicle is not None and carrier.unit.vehicle.immobile
-            ready = (
-                far < 9.0 * inch
-                or hurt
-                or self.field.danger(carrier, Spots(self.field, self.goals, carrier).start) > 0.5
-            )
-            return 1.0 if (action == DISMOUNT) == ready else 0.0
+        if action == DISMOUNT:
+            return self._getting_out()
+        if action == STAY:
+            return self._staying()
+        worth = self.here.worth
         if action.startswith(MOUNT):
-            far = hypot(goal.x - self.force.x, goal.y - self.force.y) if goal is not None else 0.0
-            return self.here + (0.3 if far > 24.0 * inch and self.field.left > 3 else -2.0)
-        return self.here
+            goal = self.goals.of.get(self.force.unit.id)
+            far = apart(goal.x, goal.y, self.force.x, self.force.y) if goal is not None else 0.0
+            worth += 0.3 if far > 24.0 * self.field.inch and self.field.left > 3 else -2.0
+        return Plan([action], worth)
+
+    def _getting_out(self) -> Plan:
+        """The best it could do on foot from there, less the fire of all who wait for it to appear."""
+        then = best_first([self.of(id) for id in FOOT_ACTIONS])[0]
+        fire = self.field.appearing(self.force, self.spots.start)
+        values: dict[str, Json] = {"hits": round(fire.hits, 1), "units": fire.units}
+        guards = Part(Message("ai-why-guards", values), -fire.cost)
+        return Plan([DISMOUNT], then.worth - fire.cost, [guards, *then.parts] if fire.units else then.parts)
+
+    def _staying(self) -> Plan:
+        """Where the vehicle may be next, and what of the fire at it would reach those aboard."""
+        carrier = self.field.mine.get(self.force.unit.aboard)
+        if carrier is None:
+            return Plan([STAY], self.here.worth - 1.0)
+        goal = self.goals.of.get(carrier.unit.id) or self.goals.of.get(self.force.unit.id)
+        x, y = carrier.x, carrier.y
+        vehicle = carrier.unit.vehicle
+        if goal is not None and vehicle is not None and not vehicle.immobile:
+            dx, dy = on_course(goal.x - x, goal.y - y, self.field.state.lengths.vehicle_open)
+            x, y = x + dx, y + dy
+        pull = self.goals.pull(self.force, x, y)
+        danger = self.field.danger(carrier, Spots(self.field, self.goals, carrier).start).cost
+        share = self.field.character.aboard * danger
+        parts = [Part(Message("ai-why-ride"), pull), Part(Message("ai-why-aboard"), -share)]
+        return Plan([STAY], pull - share, parts)

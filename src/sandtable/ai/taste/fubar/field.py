@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from math import hypot
-
+from sandtable.ai.taste.fubar.character import FubarCharacter
 from sandtable.ai.taste.fubar.forces import Force
-from sandtable.systems.fubar import FubarState, Stance, moved, sees, standing
-
-# Shares of an enemy's fire that count at a place: it may act before we do again, or later, or has to move first.
-SOON, LATER, UNSEEN = 0.8, 0.5, 0.2
+from sandtable.systems.fubar import FubarState, Stance, apart, moved, sees, standing
 
 
 class Eye:
@@ -23,19 +19,38 @@ class Eye:
         self.seen: dict[str, bool] = {}
 
 
+class Fire:
+    """Fire to be expected at a place: what it costs in victory points, how many hits, from how many units."""
+
+    __slots__ = ("cost", "hits", "units")
+
+    def __init__(self) -> None:
+        self.cost = 0.0
+        self.hits = 0.0
+        self.units = 0
+
+    def add(self, cost: float, hits: float) -> None:
+        """One more unit fires."""
+        if hits > 0.0:
+            self.cost += cost
+            self.hits += hits
+            self.units += 1
+
+
 class Field:
     """All that is known at one moment, from one side."""
 
-    def __init__(self, state: FubarState, side: int) -> None:
+    def __init__(self, state: FubarState, side: int, character: FubarCharacter) -> None:
+        self.character = character
         self.state = state
         self.side = side
         self.mine: dict[str, Force] = {}
         self.enemies: list[Force] = []
         for unit in state.units:
             if unit.side == side and not unit.gone:
-                self.mine[unit.id] = Force(state, unit)
+                self.mine[unit.id] = Force(state, unit, character)
             elif unit.side != side and unit.on_table():
-                self.enemies.append(Force(state, unit))
+                self.enemies.append(Force(state, unit, character))
         self._there: dict[str, Eye] = {}
         self.inch = state.lengths.inch
         self.left = max(1, state.scenario.turns - state.turn + 1)  # turns left, this one included
@@ -44,7 +59,7 @@ class Field:
 
     def moved(self, force: Force, dx: float, dy: float, dash: bool = False, ground: bool = False) -> Eye:
         """The unit as it would stand after everybody who can has moved by (dx, dy)."""
-        stance = moved(force.unit, force.middle, dx, dy, dash=dash, ground=ground)
+        stance = moved(self.state, force.unit, force.middle, dx, dy, dash=dash, ground=ground)
         return Eye(force.x + dx, force.y + dy, stance)
 
     def there(self, enemy: Force) -> Eye:
@@ -63,42 +78,56 @@ class Field:
             eye.seen[enemy.unit.id] = known
         return known
 
-    def cover(self, eye: Eye, x: float, y: float) -> int:
-        """The level of cover there against fire from (x, y)."""
-        return eye.stance.cover_from(self.state, x, y)
+    def cover(self, eye: Eye, other: Eye) -> int:
+        """The level of cover there against fire from another place."""
+        return eye.stance.cover_from(self.state, other.stance)
 
     def apart(self, eye: Eye, enemy: Force) -> float:
         """About how far the units are apart, edge to edge."""
-        return max(0.0, hypot(eye.x - enemy.x, eye.y - enemy.y) - 2.0 * self.inch)
+        return max(0.0, apart(eye.x, eye.y, enemy.x, enemy.y) - 2.0 * self.inch)
 
     # ------------------------------------------------------------ fire
 
-    def danger(self, force: Force, eye: Eye) -> float:
-        """What the enemy's fire is likely to cost at a place until the unit acts again, in victory points."""
-        total = 0.0
+    def danger(self, force: Force, eye: Eye) -> Fire:
+        """What the enemy's fire is likely to do at a place until the unit acts again."""
+        weights = self.character
+        fire = Fire()
         for enemy in self.enemies:
             apart = self.apart(eye, enemy)
             if apart > enemy.longest + self.state.lengths.walk:
                 continue
             seen = self.sees(eye, enemy)
-            share = (LATER if enemy.unit.tried else SOON) if seen else UNSEEN
+            acted = weights.fear_later if enemy.unit.tried else weights.fear_soon
+            share = acted if seen else weights.fear_unseen
             reach = apart if seen else max(0.0, apart - self.state.lengths.walk)
-            level = self.cover(eye, enemy.x, enemy.y)
+            level = self.cover(eye, self.there(enemy))
             hits = enemy.hits(reach, level, force.armoured) * enemy.activation * share
-            total += force.harm(hits, 1.0) if hits > 0.0 else 0.0
-        return total
+            fire.add(force.cost(hits) if hits > 0.0 else 0.0, hits)
+        return fire
 
-    def ambush(self, force: Force, start: Eye, end: Eye) -> float:
+    def ambush(self, force: Force, start: Eye, end: Eye) -> Fire:
         """What units On Guard would do to it on the way: those that do not see it now and would then."""
-        total = 0.0
+        fire = Fire()
         for enemy in self.enemies:
-            unit = enemy.unit
-            if not unit.guard or unit.reacted or self.sees(start, enemy) or not self.sees(end, enemy):
-                continue
-            level = self.cover(end, enemy.x, enemy.y)
-            hits = enemy.hits(self.apart(end, enemy), level, force.armoured)
-            total += force.harm(hits, 1.0)
-        return total
+            if self._waits(enemy) and not self.sees(start, enemy) and self.sees(end, enemy):
+                self._fires_first(fire, force, end, enemy)
+        return fire
+
+    def appearing(self, force: Force, eye: Eye) -> Fire:
+        """What units On Guard do to one that gets out of a vehicle in their sight: to all of them it appears."""
+        fire = Fire()
+        for enemy in self.enemies:
+            if self._waits(enemy) and self.sees(eye, enemy):
+                self._fires_first(fire, force, eye, enemy)
+        return fire
+
+    def _waits(self, enemy: Force) -> bool:
+        return enemy.unit.guard and not enemy.unit.reacted
+
+    def _fires_first(self, fire: Fire, force: Force, end: Eye, enemy: Force) -> None:
+        level = self.cover(end, self.there(enemy))
+        hits = enemy.hits(self.apart(end, enemy), level, force.armoured)
+        fire.add(self.character.fear_guard * force.cost(hits), hits)
 
     def promise(self, force: Force, eye: Eye, bounty: dict[str, float], aim: int, moving: bool) -> float:
         """The best harm the unit could do from a place to one enemy."""
@@ -107,7 +136,7 @@ class Field:
             apart = self.apart(eye, enemy)
             if apart > force.longest or not self.sees(eye, enemy):
                 continue
-            cover = self.cover(self.there(enemy), eye.x, eye.y)
+            cover = self.cover(self.there(enemy), eye)
             hits = force.hits(apart, cover, enemy.armoured, aim, moving)
             best = max(best, enemy.harm(hits, bounty.get(enemy.unit.id, 0.5)))
         return best

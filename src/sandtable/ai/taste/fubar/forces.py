@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
+from sandtable.ai.taste.fubar.character import FubarCharacter
 from sandtable.systems.fubar import (
     Aim,
     FubarState,
     Unit,
     activation_chance,
     chance,
+    comes_back,
     expected_hits,
     longest_weapon,
     points_left,
     save_of_most,
+    serves,
 )
-
-# Points of an army list that weigh as much as one victory point.
-POINTS_PER_VICTORY_POINT = 45.0
-# Of an unsaved hit: the owner pins about as often as he loses a figure, and a pin is half a loss.
-HARM_PER_HIT = 0.65
-# Of an unsaved hit on a vehicle, over the whole damage chart.
-HARM_PER_DAMAGE = 0.34
 
 
 class Force:
     """One unit in numbers: place, strength, worth, expected hits by distance."""
 
     __slots__ = (
-        "_known", "activation", "armoured", "living", "longest", "middle", "need", "points", "save", "standing",
-        "state", "unit", "x", "y",
+        "_known", "activation", "armoured", "character", "living", "longest", "middle", "points", "save", "serves",
+        "stake", "standing", "state", "unit", "x", "y",
     )  # fmt: skip
 
-    def __init__(self, state: FubarState, unit: Unit) -> None:
+    def __init__(self, state: FubarState, unit: Unit, character: FubarCharacter) -> None:
         self.state = state
+        self.character = character
         self.unit = unit
         self._known: dict[tuple[float, int, bool, int, bool], float] = {}
-        self.need = unit.training.experience
         self.save = save_of_most(state, unit)
         self.points = points_left(state, unit)
         self.longest = longest_weapon(unit)
-        self.activation = activation_chance(unit)
+        self.activation = activation_chance(state, unit)
+        self.serves = serves(unit)
+        self.stake = (
+            character.fear_returning if comes_back(state, unit) else 1.0
+        )  # of what it costs to lose it
         vehicle = unit.vehicle
         self.armoured = vehicle is not None and vehicle.profile.armour.armoured
         self.middle = 0  # of its living figures, the one nearest to their middle
@@ -56,6 +56,9 @@ class Force:
         self.y = sum(figure.base.y for figure in living) / max(1, self.living)
         gaps = [(f.base.x - self.x) ** 2 + (f.base.y - self.y) ** 2 for f in living]
         self.middle = gaps.index(min(gaps)) if gaps else 0
+        carrier = self.state.unit(self.unit.aboard).vehicle if self.unit.aboard else None
+        if carrier is not None:
+            self.x, self.y, self.middle = carrier.hull.x, carrier.hull.y, 0
 
     def hits(self, distance: float, level: int, armoured: bool, aim: int = 0, moving: bool = False) -> float:
         """Hits to be expected, before saves, at a target so far away behind so much cover."""
@@ -76,8 +79,19 @@ class Force:
     def harm(self, hits: float, bounty: float) -> float:
         """What so many hits on this unit cost its side, in victory points; `bounty` is paid for its end."""
         unsaved = self.unsaved(hits)
-        worth = self.points / POINTS_PER_VICTORY_POINT
+        worth = self.points / self.character.army_points
         if self.unit.vehicle is not None:
-            return min(1.0, unsaved * HARM_PER_DAMAGE) * (worth + bounty)
-        share = min(1.0, unsaved * HARM_PER_HIT / max(1, self.living))
+            return min(1.0, unsaved * self.character.harm_per_damage) * (worth + bounty)
+        share = min(1.0, unsaved * self.character.harm_per_hit / max(1, self.living))
         return share * worth + share * share * bounty
+
+    def cost(self, hits: float) -> float:
+        """What so many hits on this unit cost its own side, to which one that returns is not lost."""
+        return self.stake * self.harm(hits, 1.0)
+
+    def losses(self, blows: float, bounty: float) -> float:
+        """The same for blows in close combat, where nobody is pinned: each that is not saved is a loss."""
+        if self.unit.vehicle is not None:
+            return self.harm(blows, bounty)
+        share = min(1.0, self.unsaved(blows) / max(1, self.living))
+        return share * self.points / self.character.army_points + share * share * bounty

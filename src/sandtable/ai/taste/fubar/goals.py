@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import hypot
 
 from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.forces import Force
@@ -16,10 +15,12 @@ from sandtable.systems.fubar import (
     VEHICLES_DESTROYED,
     VEHICLES_OFF,
     Base,
+    apart,
+    touches_captive,
 )
 
-GRASP = 4.0  # victory points for having the captive within reach
-CONTACT = 0.2  # inches
+CHARGING = 0.7  # of the way an assault may go: as near as those come who have to root an enemy out
+SERVING = 0.8  # of its reach: as near as a crew brings its gun
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,12 @@ class Goals:
         goal = self.of.get(force.unit.id)
         if goal is None:
             return 0.0
-        short = max(0.0, hypot(goal.x - x, goal.y - y) - goal.near)
+        short = max(0.0, apart(goal.x, goal.y, x, y) - goal.near)
         return -goal.weight * short / (12.0 * self.field.inch)
+
+    def hurry(self, force: Force) -> float:
+        """Who has to leave the table goes first when it is at the head of the column."""
+        return self.pull(force, force.x, force.y) if VEHICLES_OFF in self.kinds else 0.0
 
     def fetching(self, force: Force) -> bool:
         """Whether the unit is one that should take the captive along."""
@@ -62,15 +67,9 @@ class Goals:
 
     def grasp(self, force: Force, bases: list[Base]) -> float:
         """What it is worth to stand in contact with the captive, ready to take him along."""
-        captive = self.field.state.captive
-        if captive is None or not self.fetching(force):
+        if not self.fetching(force) or not touches_captive(self.field.state, bases):
             return 0.0
-        near = CONTACT * self.field.inch
-        for base in bases:
-            gap = hypot(base.x - captive.base.x, base.y - captive.base.y) - base.reach - captive.base.reach
-            if gap <= near:
-                return GRASP
-        return 0.0
+        return self.field.character.grasp
 
     # ------------------------------------------------------------ what is worth what
 
@@ -112,12 +111,14 @@ class Goals:
             for marker in field.state.scenario.objectives
         ]
         pairs = sorted(
-            (hypot(force.x - x, force.y - y), at, n)
+            (apart(force.x, force.y, x, y), at, n)
             for n, force in enumerate(forces)
             for at, (x, y, _) in enumerate(wanted)
         )
         free = set(range(len(forces)))
         for _, at, n in pairs:
+            if forces[n].serves:
+                continue
             if n in free and wanted[at][2] > 0.0:
                 wanted[at][2] -= self._weight(forces[n])
                 free.discard(n)
@@ -125,13 +126,14 @@ class Goals:
         for n in sorted(free):
             x, y, _ = max(
                 wanted,
-                key=lambda marker: (marker[2], -hypot(marker[0] - forces[n].x, marker[1] - forces[n].y)),
+                key=lambda marker: (marker[2], -apart(marker[0], marker[1], forces[n].x, forces[n].y)),
             )
-            self._send(forces[n], x, y, 4.0 * field.inch, weight * 0.6)
+            room = SERVING * forces[n].longest if forces[n].serves else 4.0 * field.inch
+            self._send(forces[n], x, y, room, weight * 0.6)
 
     def _enemies_near(self, x: float, y: float) -> float:
         reach = 10.0 * self.field.inch
-        return sum(self._weight(e) for e in self.field.enemies if hypot(e.x - x, e.y - y) <= reach)
+        return sum(self._weight(e) for e in self.field.enemies if apart(e.x, e.y, x, y) <= reach)
 
     def _weight(self, force: Force) -> float:
         return 2.0 if force.unit.vehicle is not None else float(force.standing)
@@ -142,34 +144,44 @@ class Goals:
         captive = field.state.captive
         if captive is None or captive.escaped:
             self._hunt(forces, vehicles=False, weight=0.6)
-            return
-        x, y = captive.base.x, captive.base.y
-        raiding = CAPTIVE_OUT in self.kinds
-        fetcher = self._fetcher(forces, x, y)
-        for force in forces:
-            if raiding and force.unit.captive:
+        elif CAPTIVE_OUT in self.kinds:
+            self._raid(forces, captive.base.x, captive.base.y)
+        else:
+            for force in forces:
+                self._send(force, captive.base.x, captive.base.y, 5.0 * field.inch, 1.5)
+
+    def _raid(self, forces: list[Force], x: float, y: float) -> None:
+        """One unit fetches him, aboard or on foot; vehicles bring theirs as near as these can walk from."""
+        field = self.field
+        riding = [force for force in field.mine.values() if force.unit.aboard]
+        drivers = {force.unit.aboard for force in riding}
+        fetcher = self._fetcher([*forces, *riding], x, y)
+        for force in [*riding, *forces]:
+            if force.unit.captive:
                 self._send(force, force.x, field.state.board.height, 0.0, 8.0)
-            elif raiding and force is fetcher:
+            elif force is fetcher:
                 self._send(force, x, y, 0.0, 6.0)
-            elif raiding:
-                self._send(force, x, y, 7.0 * field.inch, 1.5)
+            elif force.unit.id in drivers:
+                self._send(force, x, y, field.state.lengths.walk, 3.0)
             else:
-                self._send(force, x, y, 5.0 * field.inch, 1.5)
+                near = SERVING * force.longest if force.serves else 7.0 * field.inch
+                self._send(force, x, y, near, 1.5)
 
     def _fetcher(self, forces: list[Force], x: float, y: float) -> Force | None:
         """The unit that goes for the captive: sure to act, and near."""
-        able = [force for force in forces if self.fetching(force)]
+        able = [force for force in forces if self.fetching(force) and not force.serves]
         inch = self.field.inch
         return max(
             able,
-            key=lambda force: force.activation - hypot(force.x - x, force.y - y) / (60.0 * inch),
+            key=lambda force: force.activation - apart(force.x, force.y, x, y) / (60.0 * inch),
             default=None,
         )
 
     def _road(self, forces: list[Force]) -> None:
         """Vehicles leave by the far edge; those on foot keep up with them."""
         board = self.field.state.board
-        for force in forces:
+        riding = [force for force in self.field.mine.values() if force.unit.aboard]
+        for force in [*forces, *riding]:
             if force.unit.vehicle is not None:
                 self._send(force, board.width, board.height / 2, 0.0, 5.0)
             else:
@@ -181,8 +193,15 @@ class Goals:
         prey = [e for e in field.enemies if not vehicles or e.unit.vehicle is not None] or field.enemies
         for force in forces:
             if prey:
-                near = min(prey, key=lambda enemy: hypot(enemy.x - force.x, enemy.y - force.y))
-                self._send(force, near.x, near.y, min(force.longest * 0.6, 12.0 * field.inch), weight)
+                near = min(prey, key=lambda enemy: apart(enemy.x, enemy.y, force.x, force.y))
+                room = min(force.longest * 0.6, 12.0 * field.inch)
+                if NO_ENEMY_LEFT in self.kinds and force.unit.vehicle is None:
+                    room = (
+                        CHARGING * field.state.lengths.assault
+                    )  # whoever sits in a bunker is not shot out of it
+                if force.serves:
+                    room = SERVING * force.longest
+                self._send(force, near.x, near.y, room, weight)
 
     def _send(self, force: Force, x: float, y: float, near: float, weight: float) -> None:
-        self.of[force.unit.id] = Goal(x, y, near, weight)
+        self.of[force.unit.id] = Goal(x, y, near, weight * self.field.character.purpose)

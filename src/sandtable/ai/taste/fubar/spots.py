@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
-
-from sandtable.ai.taste.fubar.field import Eye, Field
+from sandtable.ai.taste.fubar.field import Eye, Field, Fire
 from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
+from sandtable.ai.taste.plan import Part
+from sandtable.core.wire import Message
+from sandtable.systems.fubar import into_cover, on_course, round_about, to_captive
 
 DIRECTIONS = 16
-TOUCHES = 8
-HOPE = 0.45  # what a shot next turn counts beside one now
+LEAST = 0.1  # inches to a goal that are worth a step
 
 Step = tuple[float, float]
+HERE: Step = (0.0, 0.0)
+
+
+class Prospect:
+    """What a place brings a unit, in victory points: all of it together, and part by part."""
+
+    __slots__ = ("danger", "goal", "grasp", "guards", "hope", "worth")
+
+    def __init__(self, goal: float, grasp: float, hope: float, danger: Fire, guards: Fire) -> None:
+        self.goal = goal  # the way left to what the unit is after
+        self.grasp = grasp  # standing beside the captive
+        self.hope = hope  # the shot of the next turn
+        self.danger = danger  # fire until it acts again
+        self.guards = guards  # fire of units On Guard on the way there
+        self.worth = goal + grasp + hope - danger.cost - guards.cost
+
+    def parts(self) -> list[Part]:
+        """What speaks for the place and against it."""
+        parts = [
+            Part(Message("ai-why-goal"), self.goal),
+            Part(Message("ai-why-captive"), self.grasp),
+            Part(Message("ai-why-next-shot"), self.hope),
+        ]
+        for name, fire in (("ai-why-danger", self.danger), ("ai-why-guards", self.guards)):
+            values = {"hits": round(fire.hits, 1), "units": fire.units}
+            parts.append(Part(Message(name, {**values}), -fire.cost))
+        return [part for part in parts if part.worth]
 
 
 class Spots:
@@ -24,7 +51,7 @@ class Spots:
         self.force = force
         self.start = field.moved(force, 0.0, 0.0, force.unit.dash, force.unit.ground)
         self._eyes: dict[tuple[Step, bool, bool], Eye] = {}
-        self._worths: dict[tuple[Step, bool, bool], float] = {}
+        self._prospects: dict[tuple[Step, bool, bool], Prospect] = {}
         self._steps: dict[float, list[Step]] = {}
 
     def steps(self, reach: float) -> list[Step]:
@@ -32,55 +59,20 @@ class Spots:
         known = self._steps.get(reach)
         if known is not None:
             return known
-        steps: list[Step] = [(0.0, 0.0)]
-        goal = self.goals.of.get(self.force.unit.id)
+        steps: list[Step] = [HERE]
+        force = self.force
+        goal = self.goals.of.get(force.unit.id)
         if goal is not None:
-            dx, dy = goal.x - self.force.x, goal.y - self.force.y
-            far = hypot(dx, dy)
-            if far > 0.1:
-                share = min(1.0, reach / far)
-                steps.append((dx * share, dy * share))
-        steps += self._to_captive(reach)
-        steps += self._into_cover(reach)
-        for k in range(DIRECTIONS):
-            turn = 2.0 * pi * k / DIRECTIONS
-            steps.append((reach * cos(turn), reach * sin(turn)))
-            if k % 2 == 0:
-                steps.append((0.5 * reach * cos(turn), 0.5 * reach * sin(turn)))
+            dx, dy = goal.x - force.x, goal.y - force.y
+            if max(abs(dx), abs(dy)) > LEAST:
+                steps.append(on_course(dx, dy, reach))
+        if self.goals.fetching(force):
+            steps += to_captive(self.field.state, force.unit, reach)
+        steps += into_cover(self.field.state, force.x, force.y, reach)
+        steps += round_about(DIRECTIONS, reach)
+        steps += round_about(DIRECTIONS // 2, 0.5 * reach)
         self._steps[reach] = [step for step in steps if self._on_table(step)]
         return self._steps[reach]
-
-    def _into_cover(self, reach: float) -> list[Step]:
-        """Into the middle of every area of cover that is near enough."""
-        steps: list[Step] = []
-        state = self.field.state
-        for piece in state.board.pieces:
-            if not state.catalogue.cover_of(piece):
-                continue
-            x = min(max(self.force.x, piece.left + 0.8), piece.right - 0.8)
-            y = min(max(self.force.y, piece.bottom + 0.8), piece.top - 0.8)
-            dx, dy = x - self.force.x, y - self.force.y
-            if 0.3 < hypot(dx, dy) <= reach:
-                steps.append((dx, dy))
-        return steps
-
-    def _to_captive(self, reach: float) -> list[Step]:
-        """So that the nearest figure comes into contact with the captive, from where it is or round him."""
-        captive = self.field.state.captive
-        if captive is None or not self.goals.fetching(self.force):
-            return []
-        able = [figure.base for figure in self.force.unit.figures if figure.alive and not figure.pinned]
-        able.sort(key=lambda base: hypot(base.x - captive.base.x, base.y - captive.base.y))
-        steps: list[Step] = []
-        for base in able[:2]:
-            room = base.reach + captive.base.reach + 0.08
-            for k in range(TOUCHES):
-                turn = 2.0 * pi * k / TOUCHES
-                dx = captive.base.x + room * cos(turn) - base.x
-                dy = captive.base.y + room * sin(turn) - base.y
-                if hypot(dx, dy) <= reach:
-                    steps.append((dx, dy))
-        return steps
 
     def _on_table(self, step: Step) -> bool:
         board = self.field.state.board
@@ -96,21 +88,30 @@ class Spots:
             self._eyes[key] = eye
         return eye
 
-    def worth(self, step: Step, dash: bool = False, ground: bool = False) -> float:
-        """What a place is worth: nearer to the goal, less fire drawn, better shots to come."""
+    def prospect(self, step: Step, dash: bool = False, ground: bool = False) -> Prospect:
+        """What a place brings: nearer to the goal, less fire drawn, better shots to come."""
         key = (step, dash, ground)
-        known = self._worths.get(key)
+        known = self._prospects.get(key)
         if known is None:
-            known = self._worth(step, self.eye(step, dash, ground))
-            self._worths[key] = known
+            known = self._look(step, self.eye(step, dash, ground))
+            self._prospects[key] = known
         return known
 
-    def _worth(self, step: Step, eye: Eye) -> float:
-        value = self.goals.pull(self.force, eye.x, eye.y) - self.field.danger(self.force, eye)
-        value += HOPE * self.shot(eye, 0, False) + self.goals.grasp(self.force, eye.stance.bases)
-        if step != (0.0, 0.0):
-            value -= self.field.ambush(self.force, self.start, eye)
-        return value
+    def worth(self, step: Step, dash: bool = False, ground: bool = False) -> float:
+        """What a place is worth, all in all."""
+        return self.prospect(step, dash, ground).worth
+
+    def _look(self, step: Step, eye: Eye) -> Prospect:
+        field = self.field
+        hope = field.character.hope * self.shot(eye, 0, False)
+        guards = field.ambush(self.force, self.start, eye) if step != HERE else Fire()
+        return Prospect(
+            self.goals.pull(self.force, eye.x, eye.y),
+            self.goals.grasp(self.force, eye.stance.bases),
+            hope,
+            field.danger(self.force, eye),
+            guards,
+        )
 
     def shot(self, eye: Eye, aim: int, moving: bool) -> float:
         """The best harm it could do from there."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sandtable.ai.taste.plan import Part, Plan, best_first
+from sandtable.ai.taste.warfare.character import WarfareCharacter
 from sandtable.ai.taste.warfare.field import Field
 from sandtable.ai.taste.warfare.goals import Goals
 from sandtable.ai.taste.warfare.worth import Worth, value
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.warfare import (
     AIRBORNE_DROP,
     CLEAR,
@@ -17,6 +19,7 @@ from sandtable.systems.warfare import (
     HELICOPTER,
     INFANTRY,
     KINDS,
+    LAY_SMOKE,
     LEAD,
     LOAD,
     MOVE,
@@ -46,49 +49,57 @@ from sandtable.systems.warfare import (
     harms_of,
     hex_at,
     led_by,
-    moves_of,
     open_to,
     place_of,
     places_off,
     price_of,
+    smoke_in,
     waiting_supports,
+    walk_of,
 )
 
 LOOKED_AT = 14  # places of a unit that are weighed in full
 LONGEST = 8  # AP beyond which a move is not worth declaring at once
-TRAP = 0.25  # of a unit's worth, feared under a question mark
+COMPANY = 3  # hexes within which somebody is near
 HIDDEN_OR_ARMED = UNKNOWN | EXPLOSIVE
-WATCH = 0.06  # what an overwatch cube is worth, beside the shots it promises
 RECOVERY = {1: 0.12, 2: 0.32}  # of a unit's worth, for a level of morale regained
 RECOVERY_DICE = ("white", "grey")  # the cheapest, and one that mostly helps
 
-
-class Plan:
-    """A row of answers, what it brings, and what it costs."""
-
-    __slots__ = ("answers", "gain", "price")
-
-    def __init__(self, answers: list[Json], gain: float, price: int) -> None:
-        self.answers = answers
-        self.gain = gain
-        self.price = price
-
-    def rate(self) -> float:
-        """What each AP brings."""
-        return self.gain / max(self.price, 1)
+ACTION_WHY = {
+    OVERWATCH: "ai-why-watch",
+    RECOVER: "ai-why-recover",
+    LAY_SMOKE: "ai-why-smoke",
+    MOVE: "ai-why-goal",
+    EXIT: "ai-why-goal",
+    LOAD: "ai-why-goal",
+    UNLOAD: "ai-why-goal",
+    AIRBORNE_DROP: "ai-why-goal",
+    CONVERT: "ai-why-skill",
+    RECONNOITRE: "ai-why-skill",
+    CLEAR: "ai-why-skill",
+    PLACE_ROADBLOCK: "ai-why-goal",
+    REMOVE_ROADBLOCK: "ai-why-goal",
+}
 
 
 class Commander:
     """Weighs everything a side could do now."""
 
-    def __init__(self, state: WarfareState, side: int) -> None:
+    def __init__(self, state: WarfareState, side: int, character: WarfareCharacter) -> None:
         self.state = state
         self.side = side
-        self.worth = Worth(state, side)
+        self.worth = Worth(state, side, character)
         self.goals = Goals(self.worth)
         self.field = Field(self.worth)
         self.grid = state.ground.grid
+        self.character = character
         self.plans: list[Plan] = []
+        self.friends = [
+            unit for unit in state.units if unit.side == side and not unit.gone and unit.hex != OFF
+        ]
+        self.exposed = sum(self.field.danger(friend, friend.hex) for friend in self.friends)
+        self.assaults: list[tuple[Plan, int]] = []  # and whom
+        self.calls: dict[int, Plan] = {}  # the best worthwhile call on each enemy
         self.weighed: dict[str, Callable[[Unit], None]] = {
             OVERWATCH: self._watch,
             RECOVER: self._recover,
@@ -97,19 +108,34 @@ class Commander:
             LOAD: self._load,
             UNLOAD: self._unload,
             AIRBORNE_DROP: self._drop,
+            LAY_SMOKE: self._smoke,
         }
 
     def best(self) -> list[Plan]:
         """All plans worth considering, the best first."""
+        for attack in calls_of(self.state, self.side):
+            self._attack(attack)
         for unit in self.state.units:
             if unit.side == self.side and not unit.gone:
                 self._unit(unit)
-        for attack in calls_of(self.state, self.side):
-            self._attack(attack)
         for support in waiting_supports(self.state, self.side):
-            self.plans.append(Plan([support.id, OVERWATCH], 0.05, 1))
-        self.plans.sort(key=Plan.rate, reverse=True)
-        return self.plans
+            self.consider([support.id, OVERWATCH], 0.05, 1)
+        for plan, target in self.assaults:  # whom a support can fire at, it fires at before he is assaulted
+            call = self.calls.get(target)
+            if call is not None and call.worth < plan.worth:
+                call.worth, plan.worth = plan.worth, call.worth
+        return best_first(self.plans)
+
+    def consider(
+        self, answers: list[Json], gain: float, price: int, why: dict[str, float] | None = None
+    ) -> Plan:
+        """A plan is worth what each of its AP brings; `why` says what the gain is made of."""
+        ap = max(price, 1)
+        told = why if why is not None else {ACTION_WHY.get(text_of(answers[1]), "ai-why-attack"): gain}
+        parts = [Part(Message(id, {"ap": price}), part / ap) for id, part in told.items() if part]
+        plan = Plan(answers, gain / ap, parts)
+        self.plans.append(plan)
+        return plan
 
     def place(self, unit: Unit, hex: int) -> float:
         """What it is worth for a unit to be in a hex."""
@@ -135,7 +161,12 @@ class Commander:
             gain += sum(p for p, _ in harms_of(attack.reading, attack.rank)) * step
             wanted = self.goals.rescue + self.goals.keep
             gain += 0.5 * wanted * len(civilians_in(self.state, attack.target.hex))
-        self.plans.append(Plan(attack.answers, gain, attack.price))
+        plan = self.consider(attack.answers, gain, attack.price)
+        if attack.reading == STORM:
+            self.assaults.append((plan, attack.target.index))
+        elif attack.by < 0 and gain >= self.character.prepare:
+            best = self.calls.get(attack.target.index)
+            self.calls[attack.target.index] = plan if best is None or plan.worth > best.worth else best
 
     # ------------------------------------------------------------ moving
 
@@ -146,32 +177,76 @@ class Commander:
         followers = led_by(self.state, unit)
         left = 0.5 * (self.goals.keep + self.goals.rescue) * len(followers)
         ranked: list[tuple[float, int, int]] = []
-        for hex, ap in moves_of(self.state, unit, 0, LONGEST):
+        walk = walk_of(self.state, unit, 0, LONGEST)
+        for hex, ap in walk.moves:
             ranked.append(((self.goals.pull(unit, hex) - base) / ap, hex, ap))
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         for _, hex, ap in ranked[:LOOKED_AT]:
-            gain = self.place(unit, hex) - here - left - self._trap(unit, hex)
-            self.plans.append(Plan([unit.id, MOVE, place_of(self.state, hex)], gain, ap))
+            why = self._of_place(unit, hex)
+            why["ai-why-traps"] = -self._traps(unit, walk.way(hex))
+            why["ai-why-alone"] = -self._lonely(unit, hex)
+            gain = self.place(unit, hex) - here - left + why["ai-why-traps"] + why["ai-why-alone"]
+            self.consider([unit.id, MOVE, place_of(self.state, hex)], gain, ap, why)
         if followers and (self.goals.rescue or self.goals.keep):
             self._escort(unit, followers, here)
 
-    def _trap(self, unit: Unit, hex: int) -> float:
-        """What is feared under a question mark or beside a bomb."""
-        if unit.profile.kind == HELICOPTER or not self.state.marks[hex] & HIDDEN_OR_ARMED:
+    def _of_place(self, unit: Unit, hex: int) -> dict[str, float]:
+        """What makes a hex better or worse than where the unit is."""
+        return {
+            "ai-why-goal": self.goals.pull(unit, hex) - self.goals.pull(unit, unit.hex),
+            "ai-why-next-shot": self.field.promise(unit, hex) - self.field.promise(unit, unit.hex),
+            "ai-why-comes-back": self.field.danger(unit, unit.hex) - self.field.danger(unit, hex),
+        }
+
+    def _traps(self, unit: Unit, way: list[int]) -> float:
+        """What is feared on a way, under question marks and beside bombs."""
+        if unit.profile.kind == HELICOPTER:
             return 0.0
-        return TRAP * self.worth.of[unit.index]
+        feared = sum(1 for hex in way if self.state.marks[hex] & HIDDEN_OR_ARMED)
+        return feared * self.character.trap * self.worth.of[unit.index]
+
+    def _lonely(self, unit: Unit, hex: int) -> float:
+        """What speaks against going into fire with nobody of ours near."""
+        danger = self.field.danger(unit, hex)
+        if danger <= 0.0 or self.character.alone <= 0.0:
+            return 0.0
+        for friend in self.friends:
+            if friend is not unit and self.grid.distance(friend.hex, hex) <= COMPANY:
+                return 0.0
+        return self.character.alone * danger
+
+    def _smoke(self, unit: Unit) -> None:
+        """Smoke hides our units from fire, and the enemy from ours: what it saves less what it spoils."""
+        if self.exposed <= 0.0:
+            return
+        near = [friend for friend in self.friends if self.grid.distance(friend.hex, unit.hex) <= COMPANY]
+        before = sum(
+            self.field.danger(friend, friend.hex) - self.field.promise(friend, friend.hex) for friend in near
+        )
+        for place in answers_to(self.state, unit, LAY_SMOKE):
+            hex = hex_at(self.state, place)
+            smoke_in(self.state, hex, True)
+            after = sum(
+                self.field.danger(friend, friend.hex) - self.field.promise(friend, friend.hex)
+                for friend in near
+            )
+            smoke_in(self.state, hex, False)
+            gain = self.character.smoke * (before - after)
+            if gain > 0.0:
+                self.consider([unit.id, LAY_SMOKE, place], gain, price_of(unit, LAY_SMOKE))
 
     def _escort(self, unit: Unit, followers: list[Counter], here: float) -> None:
         """Leading Civilians to an exit, or with the unit wherever it is better off."""
         n = len(followers)
         home = self.goals.brings_home(unit, unit.hex)
         lead: list[Json] = [counter.id for counter in followers]
-        for hex, ap in moves_of(self.state, unit, n, LONGEST):
+        walk = walk_of(self.state, unit, n, LONGEST)
+        for hex, ap in walk.moves:
             nearer = self.goals.brings_home(unit, hex) - home
-            gain = n * self.goals.rescue * nearer - self._trap(unit, hex)
+            gain = n * self.goals.rescue * nearer - self._traps(unit, walk.way(hex))
             gain += 0.4 * (self.place(unit, hex) - here)
             answer: Json = {TO: place_of(self.state, hex), LEAD: lead}
-            self.plans.append(Plan([unit.id, MOVE, answer], gain, ap))
+            self.consider([unit.id, MOVE, answer], gain, ap)
 
     # ------------------------------------------------------------ everything else
 
@@ -190,16 +265,17 @@ class Commander:
         """An overwatch cube is worth more the nearer the enemies are."""
         promise = self.field.promise(unit, unit.hex)
         near = min((self.grid.distance(unit.hex, e.hex) for e in self.field.enemies), default=99)
-        hope = WATCH if near <= unit.profile.light.reach + 4 else WATCH / 4
-        self.plans.append(Plan([unit.id, OVERWATCH], hope * (0.5 + promise), price_of(unit, OVERWATCH)))
+        watch = self.character.watch
+        hope = watch if near <= unit.profile.light.reach + 4 else watch / 4
+        self.consider([unit.id, OVERWATCH], hope * (0.5 + promise), price_of(unit, OVERWATCH))
 
     def _recover(self, unit: Unit) -> None:
-        gain = RECOVERY[unit.morale] * self.worth.of[unit.index]
+        gain = self.character.recovery * RECOVERY[unit.morale] * self.worth.of[unit.index]
         for die in RECOVERY_DICE:
             test = attempt_of(self.state, unit, RECOVER, die)
             if test is not None:
                 odds = test.chances[3] + test.chances[4] * (1.5 if unit.morale == SUPPRESSED else 1.0)
-                self.plans.append(Plan([unit.id, RECOVER, die], gain * odds, test.price))
+                self.consider([unit.id, RECOVER, die], gain * odds, test.price)
 
     def _convert(self, unit: Unit) -> None:
         turn = self.goals.turn[0] if unit.profile.regular else self.goals.turn[1]
@@ -208,7 +284,7 @@ class Commander:
             if test is not None:
                 odds = test.chances[3] + test.chances[4]
                 gain = odds * (turn + 0.05) - test.chances[0] * 0.15 * self.worth.of[unit.index]
-                self.plans.append(Plan([unit.id, CONVERT, crowd], gain, test.price))
+                self.consider([unit.id, CONVERT, crowd], gain, test.price)
 
     def _leave(self, unit: Unit) -> None:
         followers = led_by(self.state, unit)
@@ -222,13 +298,13 @@ class Commander:
             return
         gain -= 0.2 * self.worth.of[unit.index] * self.worth.left
         lead: list[Json] = [counter.id for counter in followers]
-        self.plans.append(Plan([unit.id, EXIT, lead], gain, exit_price(unit, len(followers))))
+        self.consider([unit.id, EXIT, lead], gain, exit_price(unit, len(followers)))
 
     def _load(self, vehicle: Unit) -> None:
         """Civilians are worth taking aboard where they are to be brought home."""
         wanted = self.goals.rescue + self.goals.keep
         for counter in crowds_for(self.state, vehicle):
-            self.plans.append(Plan([vehicle.id, LOAD, counter.id], 0.5 * wanted, price_of(vehicle, LOAD)))
+            self.consider([vehicle.id, LOAD, counter.id], 0.5 * wanted, price_of(vehicle, LOAD))
 
     def _unload(self, vehicle: Unit) -> None:
         """Infantry gets off where it has something to do."""
@@ -239,7 +315,7 @@ class Commander:
             gain = self.place(rider, hex) - 0.9 * self.goals.pull(rider, vehicle.hex)
             if TRANSPORT not in self.goals.leave:
                 answers: list[Json] = [vehicle.id, UNLOAD, place_of(self.state, hex)]
-                self.plans.append(Plan(answers, gain + 0.1, price_of(vehicle, UNLOAD)))
+                self.consider(answers, gain + 0.1, price_of(vehicle, UNLOAD))
 
     def _look(self, unit: Unit, action: str) -> None:
         """Bombs found or cleared may be worth points, and the way is free afterwards."""
@@ -248,7 +324,7 @@ class Commander:
             test = attempt_of(self.state, unit, action, counter)
             if test is not None:
                 gain = (test.chances[3] + test.chances[4]) * (likely * self.goals.mines + 0.08)
-                self.plans.append(Plan([unit.id, action, counter], gain, test.price))
+                self.consider([unit.id, action, counter], gain, test.price)
 
     def _roadblock(self, unit: Unit, action: str) -> None:
         gain = self.goals.blocks + 0.15
@@ -256,7 +332,7 @@ class Commander:
             test = attempt_of(self.state, unit, action, answers_to(self.state, unit, action)[0])
             if test is not None:
                 odds = test.chances[3] + test.chances[4]
-                self.plans.append(Plan([unit.id, action], gain * odds, test.price))
+                self.consider([unit.id, action], gain * odds, test.price)
             return
         for place in answers_to(self.state, unit, action):
             hex = hex_at(self.state, place)
@@ -265,7 +341,7 @@ class Commander:
                 and self.grid.column_of[hex] >= self.goals.block_from
             )
             if scores:
-                self.plans.append(Plan([unit.id, action, place], gain, price_of(unit, action)))
+                self.consider([unit.id, action, place], gain, price_of(unit, action))
 
     def _drop(self, unit: Unit) -> None:
         """A parachute drop: near what is worth most, not among the enemies."""
@@ -276,4 +352,4 @@ class Commander:
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         for _, hex in ranked[:LOOKED_AT]:
             answers: list[Json] = [unit.id, AIRBORNE_DROP, place_of(self.state, hex)]
-            self.plans.append(Plan(answers, self.place(unit, hex), price_of(unit, AIRBORNE_DROP)))
+            self.consider(answers, self.place(unit, hex), price_of(unit, AIRBORNE_DROP))

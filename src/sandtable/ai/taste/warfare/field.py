@@ -16,10 +16,6 @@ from sandtable.systems.warfare import (
 )
 
 UNSEEN_HEAVY = (4, 6)  # die and range of a heavy weapon nobody has seen yet
-DREAD = 0.12  # how much of the harm an enemy could do is feared
-WATCHED = 0.5  # … when he is on overwatch
-IDLE = 0.03  # … when he is Shaken or Suppressed
-HOPE = 0.25  # how much of a shot from a new place is counted on
 
 
 class Gun:
@@ -58,6 +54,7 @@ class Field:
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
+        self.character = worth.character
         self.state: WarfareState = worth.state
         state = self.state
         self.grid = state.ground.grid
@@ -87,8 +84,10 @@ class Field:
         guns = self._guns.get(unit.index)
         if guns is None:
             guns = []
+            weights = self.character
             for enemy in self.enemies:
-                fear = IDLE if enemy.morale else WATCHED if enemy.overwatch else DREAD
+                able = weights.dread_watch if enemy.overwatch else weights.dread
+                fear = weights.dread_idle if enemy.morale else able
                 columns = self.columns(enemy, unit.profile.kind)
                 if columns:
                     guns.append(Gun(enemy, columns, fear))
@@ -100,12 +99,14 @@ class Field:
         distance = self.grid.distance
         shelter = shelter_of(self.state, unit, hex)
         stays = hex == unit.hex
+        weights = self.character
         total = 0.0
         for gun in self.guns_at(unit):
             rank = gun.rank(distance(gun.hex, hex))
             if rank and sees_across(self.state, gun.unit, gun.hex, hex):
-                fear = DREAD if stays and gun.factor == WATCHED else gun.factor
-                total += fear * harm(unit, nearest_die(rank + shelter))
+                waits = stays and gun.factor == weights.dread_watch
+                fear = weights.dread if waits else gun.factor
+                total += fear * harm(unit, nearest_die(rank + shelter), weights)
         return min(total, 1.0) * self.worth.of[unit.index]
 
     def promise(self, unit: Unit, hex: int) -> float:
@@ -118,7 +119,7 @@ class Field:
             apart = distance(prey.hex, hex)
             if apart <= prey.reach and prey.value > best and sees_across(self.state, unit, hex, prey.hex):
                 best = prey.value
-        return HOPE * best
+        return self.character.hope * best
 
     def prey_of(self, unit: Unit) -> list[Prey]:
         """What a unit could do to each enemy with each weapon, if it saw him and stood near enough."""
@@ -129,6 +130,7 @@ class Field:
                 shelter = shelter_of(self.state, enemy, enemy.hex)
                 for reach, rank in self.columns(unit, enemy.profile.kind):
                     die = nearest_die(rank + shelter)
-                    preys.append(Prey(enemy.hex, reach, harm(enemy, die) * self.worth.of[enemy.index]))
+                    gain = harm(enemy, die, self.character) * self.worth.of[enemy.index]
+                    preys.append(Prey(enemy.hex, reach, gain))
             self._prey[unit.index] = preys
         return preys

@@ -42,9 +42,6 @@ from sandtable.systems.warfare import (
 
 FAR = 30.0  # AP from which a goal does not pull any more
 SHARES = (1.0, 0.6, 0.4, 0.25)  # how much a goal pulls the nearest unit, the second …
-NEAR = 0.8  # how much of a goal's worth is felt beside it
-OTHERS = 0.15  # of all other goals, beside the best
-HUNT = 0.35  # of an enemy's worth, for being at a good distance from it
 STAND_OFF = 3  # hexes: that distance
 OFF_MAP_WAY = 60  # sixths of an AP, for a unit that is not on the map
 NO_WAY = 9999  # … and for one that cannot get there
@@ -84,6 +81,7 @@ class Goals:
         self.side = worth.side
         self.team = worth.team
         self.worth = worth
+        self.character = worth.character
         self.grid = self.state.ground.grid
         self.goals: list[Goal] = []
         self.rescue = 0.0  # what Civilians taken off the map bring
@@ -249,48 +247,55 @@ class Goals:
             total += value
             if value > best:
                 best = value
-        return best + OTHERS * (total - best)
+        return best + self.character.others * (total - best)
 
     def _feelings(self, unit: Unit) -> list[tuple[float, list[float]]]:
         """The goals that a unit feels: how strongly, and how near each hex is to each."""
         feelings: list[tuple[float, list[float]]] = []
         for goal in self.goals:
             if goal.hexes and goal.fits(unit):
-                weight = goal.worth * (1.0 if goal.many else goal.share.get(unit.index, SHARES[-1]))
-                feelings.append((weight, nearness(self.state, self.state.way(unit), goal.hexes)))
+                weight = (
+                    self.character.purpose
+                    * goal.worth
+                    * (1.0 if goal.many else goal.share.get(unit.index, SHARES[-1]))
+                )
+                feelings.append(
+                    (weight, nearness(self.state, self.state.way(unit), goal.hexes, self.character.near))
+                )
         for enemy in self.state.units:
             if enemy.hex != OFF and self.state.team(enemy.side) != self.team:
-                feelings.append((HUNT * self.worth.of[enemy.index], about(self.state, enemy.hex)))
+                weight = self.character.hunt * self.worth.of[enemy.index]
+                feelings.append((weight, about(self.state, enemy.hex, self.character.near)))
         return feelings
 
     def brings_home(self, unit: Unit, hex: int) -> float:
         """How near Civilians led by a unit are to safety, from 0 to 1."""
         exits = self.state.scenario.exits[self.team]
-        return nearness(self.state, self.state.way(unit), exits)[hex] if exits else 0.0
+        return nearness(self.state, self.state.way(unit), exits, self.character.near)[hex] if exits else 0.0
 
 
-_near: Final = Kept[tuple[object, int, tuple[int, ...]], list[float]](4000)
-_about: Final = Kept[tuple[object, int], list[float]](4000)
+_near: Final = Kept[tuple[object, int, tuple[int, ...], float], list[float]](4000)
+_about: Final = Kept[tuple[object, int, float], list[float]](4000)
 
 
-def nearness(state: WarfareState, way: int, hexes: list[int]) -> list[float]:
-    """For each hex 1 in a goal, less the farther away, 0 where it is out of reach; made once for a board."""
-    key = (state.ground, way, tuple(hexes))
+def nearness(state: WarfareState, way: int, hexes: list[int], near: float) -> list[float]:
+    """For each hex 1 in a goal, `near` beside it, less the farther away, 0 out of reach; made once for a board."""
+    key = (state.ground, way, tuple(hexes), near)
     known = _near.get(key)
     if known is None:
         costs = costs_to(state, way, hexes)
-        known = _near.keep(key, [_fade(in_ap(cost)) if cost >= 0 else 0.0 for cost in costs])
+        known = _near.keep(key, [_fade(in_ap(cost), near) if cost >= 0 else 0.0 for cost in costs])
     return known
 
 
-def about(state: WarfareState, hex: int) -> list[float]:
+def about(state: WarfareState, hex: int, near: float) -> list[float]:
     """For each hex how near it is to a good distance from another; made once for a board."""
-    key = (state.ground, hex)
+    key = (state.ground, hex, near)
     known = _about.get(key)
     if known is None:
         grid = state.ground.grid
         away = [abs(grid.distance(hex, other) - STAND_OFF) for other in range(grid.size)]
-        known = _about.keep(key, [_fade(float(hexes)) for hexes in away])
+        known = _about.keep(key, [_fade(float(hexes), near) for hexes in away])
     return known
 
 
@@ -299,5 +304,5 @@ def _kinds_of(line: VictoryLine) -> list[str]:
     return [text_of(kind) for kind in list_of(line.args.get("kinds"))]
 
 
-def _fade(ap: float) -> float:
-    return 1.0 if ap == 0.0 else NEAR * max(0.0, 1.0 - ap / FAR)
+def _fade(ap: float, near: float) -> float:
+    return 1.0 if ap == 0.0 else near * max(0.0, 1.0 - ap / FAR)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.ai.taste.warfare.character import DEFAULTS, WarfareCharacter
 from sandtable.core.keeping import Kept
 from sandtable.core.wire import list_of, number_of
 from sandtable.systems.warfare import (
@@ -35,23 +36,13 @@ from sandtable.systems.warfare import (
 )
 
 USUAL_STRENGTH = (0.8, 1.6, 2.2)  # of a unit whose values are not known, by kind
-POINTS_PER_VICTORY_POINT = 10.0  # what units cost, against what scenarios pay
-
-# The part of a unit's worth that a result takes: it may be healed, or not.
-SHAKE = 0.12
-SUPPRESS = 0.3
-WOUND = 0.3
-BAD_WOUND = 0.6
-HOLDING = 0.7  # of what an enemy's place is worth, for driving him out of it
-HASTE = 0.6  # how much less that counts while there is time for another to take his place
-WATCHING = 0.04  # an overwatch cube lost
-FAILED = 0.15  # the AP that a failed assault costs besides, in victory points
 
 
 class Worth:
     """The worth of every unit to a side: what losing it, or destroying it, is worth in victory points."""
 
-    def __init__(self, state: WarfareState, side: int) -> None:
+    def __init__(self, state: WarfareState, side: int, character: WarfareCharacter = DEFAULTS) -> None:
+        self.character = character
         self.state = state
         self.side = side
         self.team = state.team(side)
@@ -63,11 +54,13 @@ class Worth:
     def _worth(self, unit: Unit) -> float:
         profile = unit.profile
         points = float(profile.points)
-        strength = points / POINTS_PER_VICTORY_POINT if points else USUAL_STRENGTH[profile.kind]
+        strength = points / self.character.unit_points if points else USUAL_STRENGTH[profile.kind]
         team = self.state.team(unit.side)
         total = strength * (0.25 + 0.75 * self.left) + self._pays_for_loss(unit, team, strength)
         if team != self.team and unit.hex != OFF:
-            total += HOLDING * (1.0 - HASTE * self.left) * self._holds(unit, team)
+            total += (
+                self.character.holding * (1.0 - self.character.haste * self.left) * self._holds(unit, team)
+            )
         return total
 
     def _pays_for_loss(self, unit: Unit, team: int, strength: float) -> float:
@@ -80,7 +73,7 @@ class Worth:
                 total += line.points
             elif line.test == ELIMINATED_POINTS:
                 share = number_of(line.args.get("share")) or 1.0
-                total += POINTS_PER_VICTORY_POINT * strength * line.points / share
+                total += self.character.unit_points * strength * line.points / share
             elif line.test == PER_UNIT_STATE:
                 total += line.points
         return total
@@ -109,51 +102,51 @@ class Worth:
         return line.points / len(there) if unit in there else 0.0
 
 
-def taken(unit: Unit, harm: Harm) -> float:
-    """The part of a unit's worth that a harm takes."""
+def taken(unit: Unit, harm: Harm, weights: WarfareCharacter) -> float:
+    """The part of a unit's worth that a harm takes: it may be healed, or not."""
     if is_fatal(unit, harm):
         return 1.0
-    return min(1.0, morale_taken(unit, harm.levels) + damage_taken(harm.damage))
+    return min(1.0, morale_taken(unit, harm.levels, weights) + damage_taken(harm.damage, weights))
 
 
-def morale_taken(unit: Unit, levels: int) -> float:
+def morale_taken(unit: Unit, levels: int, weights: WarfareCharacter) -> float:
     """What so many levels of morale take from a unit that survives them."""
     if levels == 0:
         return 0.0
-    gone = SUPPRESS if unit.morale + levels == SUPPRESSED else SHAKE
+    gone = weights.suppress if unit.morale + levels == SUPPRESSED else weights.shake
     if unit.morale == SHAKEN:
-        gone -= SHAKE
-    return gone + (WATCHING if unit.overwatch else 0.0)
+        gone -= weights.shake
+    return gone + (weights.watching if unit.overwatch else 0.0)
 
 
-def damage_taken(n: int) -> float:
+def damage_taken(n: int, weights: WarfareCharacter) -> float:
     """What so much damage takes from a unit that survives it."""
     if n == 0:
         return 0.0
-    return BAD_WOUND if n == 2 else WOUND
+    return weights.bad_wound if n == 2 else weights.wound
 
 
-_harms: Final = Kept[tuple[int, int, int, bool], float](4000)
+_harms: Final = Kept[tuple[int, int, int, bool, WarfareCharacter], float](4000)
 
 
-def harm(unit: Unit, rank: int) -> float:
+def harm(unit: Unit, rank: int, weights: WarfareCharacter) -> float:
     """The part of a unit's worth that a shot with this die takes on average."""
-    key = (rank, unit.damage, unit.morale, unit.overwatch)
+    key = (rank, unit.damage, unit.morale, unit.overwatch, weights)
     known = _harms.get(key)
     if known is None:
-        known = _harms.keep(key, sum(p * taken(unit, harm) for p, harm in harms_of(COMBAT, rank)))
+        known = _harms.keep(key, sum(p * taken(unit, harm, weights) for p, harm in harms_of(COMBAT, rank)))
     return known
 
 
 def value(worth: Worth, attack: Attack) -> float:
     """What an attack brings on average, in victory points; what it may cost the attacker is taken off."""
-    target = attack.target
+    target, weights = attack.target, worth.character
     price = worth.of[target.index]
     if attack.reading == COMBAT:
-        expected = harm(target, attack.rank) * price
+        expected = harm(target, attack.rank, weights) * price
         return expected if attack.sure else expected * 0.3
-    gain = sum(p * taken(target, harm) for p, harm in harms_of(attack.reading, attack.rank))
+    gain = sum(p * taken(target, harm, weights) for p, harm in harms_of(attack.reading, attack.rank))
     me = worth.state.units[attack.by]
-    risk = sum(p * taken(me, harm) for p, harm in risks_of(attack.reading, attack.rank))
-    wasted = outcome_chances(attack.rank)[1] * FAILED if attack.reading == STORM else 0.0
+    risk = sum(p * taken(me, harm, weights) for p, harm in risks_of(attack.reading, attack.rank))
+    wasted = outcome_chances(attack.rank)[1] * weights.failed if attack.reading == STORM else 0.0
     return gain * price - risk * worth.of[attack.by] - wasted

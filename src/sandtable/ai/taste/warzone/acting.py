@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sandtable.ai.taste.plan import Part, Plan, best_first
 from sandtable.ai.taste.warzone.cards import extra_worth, squad_card
 from sandtable.ai.taste.warzone.field import Field
-from sandtable.core.wire import Json, text_of
+from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.warzone import Model, Squad, identities, inches_between, thought_fresh
 
+WHY = {
+    identities.CLOSE: "ai-why-assault",
+    identities.CHARGE: "ai-why-assault",
+    identities.SHOOT: "ai-why-shot",
+    identities.AIM: "ai-why-next-shot",
+    identities.RAPID: "ai-why-shot",
+    identities.MOVE: "ai-why-goal",
+    identities.RUN: "ai-why-goal",
+    identities.WAIT: "ai-why-watch",
+    identities.HIDE: "ai-why-low",
+}
 LAST = -9.0
 ANYTHING = 0.02
 HIDING = 0.005
-SPREAD = 0.5  # what a move after a shot is worth against one that nothing hinders
 
 
-def best_first(scored: list[tuple[float, Json]]) -> list[Json]:
-    """The answers by their worth; equals in the order of the rules."""
-    ranked = sorted(range(len(scored)), key=lambda at: (-scored[at][0], at))
-    return [scored[at][1] for at in ranked]
-
-
-def ranked_squads(field: Field, candidates: list[Json]) -> list[Json]:
+def ranked_squads(field: Field, candidates: list[Json]) -> list[Plan]:
     """Those with the best shots and fights first; broken ones last."""
-    scored: list[tuple[float, Json]] = []
+    plans: list[Plan] = []
     for answer in candidates:
         squad = field.state.squad(text_of(answer))
-        scored.append((squad_worth(field, squad), answer))
-    return best_first(scored)
+        plans.append(Plan([answer], squad_worth(field, squad)))
+    return best_first(plans)
 
 
 def squad_worth(field: Field, squad: Squad) -> float:
@@ -47,21 +52,21 @@ def opportunity(field: Field, model: Model) -> float:
     return field.shot(fresh, looked_at=3)
 
 
-def ranked_models(field: Field, subject: str, candidates: list[Json]) -> list[Json]:
+def ranked_models(field: Field, subject: str, candidates: list[Json]) -> list[Plan]:
     """The commander first, so that the others can follow; squad actions and cards where they pay, rest last."""
     squad = field.state.squad(subject)
     if squad.broken():
-        return sorted(candidates, key=lambda answer: answer != identities.RALLY)
-    scored: list[tuple[float, Json]] = []
+        return best_first([Plan([a], 1.0 if a == identities.RALLY else 0.0) for a in candidates])
+    plans: list[Plan] = []
     for answer in candidates:
         id = text_of(answer)
         if id.startswith(identities.EXTRA):
-            scored.append((squad_card(field, squad, id), answer))
+            plans.append(Plan([answer], squad_card(field, squad, id)))
         elif id in (identities.REST, identities.FOCUS, identities.SWARM, identities.SUPPRESS):
-            scored.append((together(field, squad, id), answer))
+            plans.append(Plan([answer], together(field, squad, id)))
         else:
-            scored.append((1.0 if id == squad.commander else 0.5, answer))
-    return best_first(scored)
+            plans.append(Plan([answer], 1.0 if id == squad.commander else 0.5))
+    return best_first(plans)
 
 
 def together(field: Field, squad: Squad, id: str) -> float:
@@ -77,11 +82,11 @@ def together(field: Field, squad: Squad, id: str) -> float:
     return -2.0
 
 
-def ranked_actions(field: Field, subject: str, candidates: list[Json]) -> list[Json]:
+def ranked_actions(field: Field, subject: str, candidates: list[Json]) -> list[Plan]:
     """Every action of a model by what it brings now and where it leaves the model."""
     model = field.state.model(subject)
     thoughts = Thoughts(field, model)
-    scored: list[tuple[float, Json]] = []
+    plans: list[Plan] = []
     for answer in candidates:
         id = text_of(answer)
         worth = (
@@ -89,8 +94,9 @@ def ranked_actions(field: Field, subject: str, candidates: list[Json]) -> list[J
             if id.startswith(identities.EXTRA)
             else thoughts.of(id)
         )
-        scored.append((worth, answer))
-    return best_first(scored)
+        why = "ai-why-card" if id.startswith(identities.EXTRA) else WHY.get(id, "ai-why-skill")
+        plans.append(Plan([answer], worth, [Part(Message(why), worth)]))
+    return best_first(plans)
 
 
 class Thoughts:
@@ -125,14 +131,18 @@ class Thoughts:
         return thought(self) if thought is not None else ANYTHING
 
     def strike(self) -> float:
-        """A fight at hand is not left alone."""
-        return 0.15 + self.blow()
+        """A fight at hand is not left alone; trees, crates and walls are."""
+        base = self.model.base
+        near = self.field.near(base.x, base.y, base.radius + self.model.profile.reach + 0.2)
+        return self.field.character.fight + self.blow() if near or self.blow() > 0.0 else LAST
 
     def shoot(self) -> float:
         """The shot, and part of the way that is left for afterwards."""
         if not self.shot:
             return LAST
-        return self.shot + (SPREAD * max(0.0, self.step(self.m)) if self.two else 0.0)
+        return self.shot + (
+            self.field.character.after_shot * max(0.0, self.step(self.m)) if self.two else 0.0
+        )
 
     def aim(self) -> float:
         """The shot that aiming leaves for afterwards."""

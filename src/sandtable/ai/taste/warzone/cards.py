@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.ai.taste.plan import Plan, best_first
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, text_of
 from sandtable.systems.warzone import Model, Squad, breaks_out, identities, power_harm, words
 
-CARD = 0.10  # what a Resource card is worth kept, in victory points
 NEVER = -5.0
 FREE = 3.0  # something that costs nothing and helps
 HEALED = 0.15  # the chance of Heal(3)
@@ -16,7 +16,6 @@ SMOKE = 0.03
 DRESSING = "field_dressing"
 FIGHTING = ("bayonets_out", "blood_price")
 SHOOTING = ("steady_volley", "open_lanes", "breach_drill")
-SPARE = 3  # ready cards left before a Strategy is worth its price
 
 
 def extra_worth(field: Field, model: Model, id: str, attack: float) -> float:
@@ -33,16 +32,17 @@ def extra_worth(field: Field, model: Model, id: str, attack: float) -> float:
         return SMOKE
     if id == identities.THIRD:
         return _third(field, model, attack)
-    return _for_attack(model, id, attack)
+    return _for_attack(field, model, id, attack)
 
 
-def _for_attack(model: Model, id: str, attack: float) -> float:
+def _for_attack(field: Field, model: Model, id: str, attack: float) -> float:
     """What makes the next attack harder: another die, or a rifle grenade."""
+    card = field.character.card
     if id == identities.RATE:
-        return attack + 0.5 * attack - CARD if attack > 0.25 and not model.shot else NEVER
+        return attack + 0.5 * attack - card if attack > 0.25 and not model.shot else NEVER
     if id == identities.DRUM:
         return FREE if attack > 0.1 and not model.shot else NEVER
-    return attack * 1.2 - CARD if attack > 0.15 else NEVER
+    return attack * 1.2 - card if attack > 0.15 else NEVER
 
 
 def _third(field: Field, model: Model, attack: float) -> float:
@@ -51,13 +51,13 @@ def _third(field: Field, model: Model, attack: float) -> float:
         return NEVER
     if model.carrying or breaks_out(field.state, field.side):
         return 0.2
-    return attack - 2.0 * CARD
+    return attack - 2.0 * field.character.card
 
 
 def _gear(field: Field, model: Model, card: str) -> float:
     """Gear goes to heroes and commanders, while cards are to spare."""
     cost = field.state.catalogue.cards[card].cost
-    if field.state.sides[field.side].ready - cost < 1:
+    if field.state.sides[field.side].ready - cost < field.character.reserve:
         return NEVER
     squad = field.state.squad_of(model)
     leads = model.profile.hero or squad.commander == model.id
@@ -84,7 +84,7 @@ def squad_card(field: Field, squad: Squad, id: str) -> float:
     if id == identities.STRIP:
         return 1.5 if holder.ready >= 6 else NEVER
     card = id.removeprefix(identities.TACTIC)
-    if holder.ready - field.state.catalogue.cards[card].cost < 1:
+    if holder.ready - field.state.catalogue.cards[card].cost < field.character.reserve:
         return NEVER
     return _tactic(field, squad, card)
 
@@ -108,32 +108,32 @@ def _has_shots(field: Field, squad: Squad) -> bool:
     return sum(1 for model in looked if field.shot(model, looked_at=3) > 0.03) >= 2
 
 
-def ranked_window(field: Field, candidates: list[Json]) -> list[Json]:
+def ranked_window(field: Field, candidates: list[Json]) -> list[Plan]:
     """The Start phase: a Strategy while cards are to spare, else go on."""
     ready = field.state.sides[field.side].ready
-    scored: list[tuple[float, int, Json]] = []
-    for at, answer in enumerate(candidates):
+    spare = field.character.spare
+    plans: list[Plan] = []
+    for answer in candidates:
         id = text_of(answer)
         worth = 0.0
         if id.startswith(identities.PLAY):
             worth = (
                 1.0
-                if ready - field.state.catalogue.cards[id.removeprefix(identities.PLAY)].cost >= SPARE
+                if ready - field.state.catalogue.cards[id.removeprefix(identities.PLAY)].cost >= spare
                 else -1.0
             )
         elif id in (identities.DRAW_CARD, identities.STRIP_HAND):
-            worth = 0.5 if ready >= SPARE + 3 else -1.0
-        scored.append((-worth, at, answer))
-    scored.sort(key=lambda entry: (entry[0], entry[1]))
-    return [answer for _, _, answer in scored]
+            worth = 0.5 if ready >= spare + 3 else -1.0
+        plans.append(Plan([answer], worth))
+    return best_first(plans)
 
 
-def ranked_heal(field: Field, subject: str, candidates: list[Json]) -> list[Json]:
+def ranked_heal(field: Field, subject: str, candidates: list[Json]) -> list[Plan]:
     """A card where what it saves is worth it; an injector always."""
     model = field.state.model(subject)
     worth = HEALED * field.worth(model) / max(model.wounds, 1)
     last = [identities.BURN_CARD, identities.NO_HEAL]
-    if worth <= CARD:
+    if worth <= field.character.card:
         last.reverse()
     order = [identities.INJECT, *last]
-    return sorted(candidates, key=lambda answer: order.index(text_of(answer)))
+    return best_first([Plan([answer], -float(order.index(text_of(answer)))) for answer in candidates])

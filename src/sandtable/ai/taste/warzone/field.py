@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.ai.taste.warzone.character import WarzoneCharacter
 from sandtable.systems.warzone import (
     Model,
     Squad,
@@ -13,6 +14,8 @@ from sandtable.systems.warzone import (
     covered_towards,
     enemies_near,
     exits,
+    fall_harm,
+    fall_to,
     freely,
     home_strip,
     inches_between,
@@ -28,13 +31,9 @@ from sandtable.systems.warzone import (
     words,
 )
 
-SQUAD_POINTS = 75.0  # about what a squad costs, whose loss is worth a victory point
-PULL = 0.030  # victory points lost by a model for each inch that it is away from where it is wanted
-NERVE = 0.55  # what is left of a shot that must pass the priority test first
 LOOKED_AT = 6  # enemies looked at for a shot, the nearest first
 MARKER = 2.5  # inches from a marker at which it is held
 RELAY_REACH = 3.4  # inches from the middle of the relay at which blows reach it
-RELAY_MORE = 4  # how much more than its points the relay is worth to the attacker
 
 
 class Goal:
@@ -52,7 +51,8 @@ class Goal:
 class Field:
     """All that is known at one moment, from one side."""
 
-    def __init__(self, state: WarzoneState, side: int) -> None:
+    def __init__(self, state: WarzoneState, side: int, character: WarzoneCharacter) -> None:
+        self.character = character
         self.state = state
         self.side = side
         self.mine: list[Model] = state.field(side)
@@ -74,10 +74,10 @@ class Field:
     def _reckon(self, model: Model) -> float:
         state = self.state
         squad = state.squad_of(model)
-        value = model.profile.points / SQUAD_POINTS
+        value = model.profile.points / self.character.squad_points
         left = len(squad.living())
         if left == 1:
-            value += 0.6
+            value += self.character.last_model
         if model.profile.role == words.WARLORD:
             value += 4.0 if state.mission.has(words.ASSASSIN) else 1.5
         elif model.profile.role == words.LORD:
@@ -85,7 +85,7 @@ class Field:
         elif squad.commander == model.id and squad.kind == words.A_SQUAD:
             value += 0.15
         if model.carrying:
-            value += 1.0
+            value += self.character.carrier
         return value
 
     # ------------------------------------------------------------ harm
@@ -105,7 +105,7 @@ class Field:
             for foe in self.near(model.base.x, model.base.y, weapon.reach + 2.0)[:looked_at]:
                 value = shot_harm(self.state, model, weapon, foe, aimed, rapid) * self.worth(foe)
                 if value > best and not freely(self.state, model, foe):
-                    value *= NERVE
+                    value *= self.character.nerve
                 best = max(best, value)
             if not aimed and not rapid:
                 best = max(best, self.demolition(model))
@@ -115,13 +115,15 @@ class Field:
         """What shooting at the relay, or hacking at it, brings the attacker."""
         if relay(self.state, self.side) is None:
             return 0.0
-        return relay_harm(self.state, model, close) * (relay_points(self.state) + RELAY_MORE)
+        return relay_harm(self.state, model, close) * (relay_points(self.state) + self.character.relay)
 
     def blow(self, model: Model, foe: Model, charging: bool) -> float:
         """What a close combat action brings, less a part of what comes back."""
         ours = blow_harm(self.state, model, foe, charging) * self.worth(foe)
         theirs = blow_harm(self.state, foe, model, False) * self.worth(model)
-        return ours - 0.5 * theirs * (1.0 - min(blow_harm(self.state, model, foe, charging), 1.0))
+        return ours - self.character.riposte * theirs * (
+            1.0 - min(blow_harm(self.state, model, foe, charging), 1.0)
+        )
 
     # ------------------------------------------------------------ goals
 
@@ -176,23 +178,24 @@ class Field:
         """What a place is worth to a model: near its goal and its commander, out of harm's way."""
         squad = self.state.squad_of(model)
         worth = -self._away(model, squad, x, y) + self._cover(x, y)
-        worth -= 0.12 * max(0.0, beyond_coherency(self.state, model, x, y) + 0.5)
+        worth -= self._fall(model, x, y)
+        worth -= self.character.coherency * max(0.0, beyond_coherency(self.state, model, x, y) + 0.5)
         if not self._fighter(model):
             close = len(self.near(x, y, 11.0))
-            worth -= 0.02 * min(close, 5)
+            worth -= self.character.crowd * min(close, 5)
         return worth
 
     def _away(self, model: Model, squad: Squad, x: float, y: float) -> float:
         if model.carrying:
             home = home_strip(self.state, self.side)
             if home is not None:
-                return 3.0 * PULL * (max(home[0] - y, 0.0) + max(y - home[1], 0.0))
+                return 3.0 * self.character.pull * (max(home[0] - y, 0.0) + max(y - home[1], 0.0))
         if model.profile.role == words.WARLORD and not breaks_out(self.state, self.side):
             return self._behind(model, x, y)
         goal = self.goal(squad)
         if goal is None:
             return 0.0
-        return PULL * goal.weight * max(0.0, inches_between(goal.x, goal.y, x, y) - goal.reach)
+        return self.character.pull * goal.weight * max(0.0, inches_between(goal.x, goal.y, x, y) - goal.reach)
 
     def _behind(self, model: Model, x: float, y: float) -> float:
         """A Warlord stays by his men, and no nearer to the enemy than they."""
@@ -200,11 +203,18 @@ class Field:
         if not others:
             return 0.0
         mx, my = middle_of(others)
-        away = PULL * max(0.0, inches_between(mx, my, x, y) - 5.0)
+        away = self.character.pull * max(0.0, inches_between(mx, my, x, y) - 5.0)
         if self.foes and not self._fighter(model):
             near = min(inches_between(foe.base.x, foe.base.y, x, y) for foe in self.foes)
             away += 0.04 * max(0.0, 14.0 - near)
         return away
+
+    def _fall(self, model: Model, x: float, y: float) -> float:
+        """What a step off a ledge is likely to cost."""
+        inches = fall_to(self.state, model, x, y)
+        return (
+            fall_harm(self.state, model, inches) * self.worth(model) + self.character.fall if inches else 0.0
+        )
 
     def _fighter(self, model: Model) -> bool:
         """Whether a model would rather strike than shoot."""
@@ -214,7 +224,7 @@ class Field:
     def _cover(self, x: float, y: float) -> float:
         """A little for a place beside cover that lies towards the enemy."""
         foes = self.near(x, y, 30.0)[:1]
-        return 0.04 if foes and covered_towards(self.state, x, y, foes[0]) else 0.0
+        return self.character.cover if foes and covered_towards(self.state, x, y, foes[0]) else 0.0
 
     # ------------------------------------------------------------ thoughts
 

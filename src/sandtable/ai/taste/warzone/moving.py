@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.ai.seat import Asked
+from sandtable.ai.taste.plan import Plan, as_proposed, best_first
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, point_of, table_of
 from sandtable.systems.warzone import Model, inches_between
@@ -10,23 +11,22 @@ from sandtable.systems.warzone import Model, inches_between
 LOOKED_AT = 6  # places from which a shot is thought through, the best first
 
 
-def ranked_moves(field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
+def ranked_moves(field: Field, asked: Asked, candidates: list[Json]) -> list[Plan]:
     """Places by what they are worth, and by the shot they leave for afterwards."""
     model = field.state.models().get(asked.subject)
     if model is None or model.side != field.side:
-        return candidates
+        return as_proposed(candidates)
     answers = [*ahead(field, model), *candidates]
-    scored: list[tuple[float, int, Json]] = []
-    for at, answer in enumerate(answers):
+    plans: list[Plan] = []
+    for answer in answers:
         x, y = end_of(model, answer)
-        scored.append((-field.place(model, x, y), at, answer))
-    scored.sort(key=lambda entry: (entry[0], entry[1]))
+        plans.append(Plan([answer], field.place(model, x, y)))
+    plans = best_first(plans)
     if model.actions >= 1 and not model.shot and any(weapon.ranged for weapon in model.weapons):
-        scored = [
-            (worth - promise(field, model, answer), at, answer) for worth, at, answer in scored[:LOOKED_AT]
-        ] + scored[LOOKED_AT:]
-        scored.sort(key=lambda entry: (entry[0], entry[1]))
-    return [answer for _, _, answer in scored]
+        for plan in plans[:LOOKED_AT]:
+            plan.worth += promise(field, model, plan.first)
+        plans = best_first(plans)
+    return plans
 
 
 def ahead(field: Field, model: Model) -> list[Json]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.ai.taste.plan import Plan, best_first
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, text_of
 from sandtable.systems.warzone import identities
@@ -9,10 +10,10 @@ from sandtable.systems.warzone import identities
 ORDER = (identities.CLOSE, identities.SHOOT, identities.NO_REACTION, identities.MOVE)
 
 
-def ranked_reactions(field: Field, candidates: list[Json]) -> list[Json]:
+def ranked_reactions(field: Field, candidates: list[Json]) -> list[Plan]:
     """Strike, shoot, or let him be; never wander off."""
     del field
-    return sorted(candidates, key=lambda answer: ORDER.index(_word(text_of(answer))))
+    return best_first([Plan([a], -float(ORDER.index(_word(text_of(a))))) for a in candidates])
 
 
 def _word(id: str) -> str:
@@ -20,7 +21,7 @@ def _word(id: str) -> str:
     return word if word in ORDER else identities.MOVE
 
 
-def ranked_comrades(field: Field, candidates: list[Json]) -> list[Json]:
+def ranked_comrades(field: Field, candidates: list[Json]) -> list[Plan]:
     """The cheapest comrade takes the hit."""
     models = field.state.models()
 
@@ -32,4 +33,4 @@ def ranked_comrades(field: Field, candidates: list[Json]) -> list[Json]:
             0.2 if any(weapon.option_points > 0 for weapon in model.weapons) else 0.0
         )
 
-    return sorted(candidates, key=price)
+    return best_first([Plan([answer], -price(answer)) for answer in candidates])

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from sandtable.ai.seat import Asked
-from sandtable.ai.taste.warzone.field import NERVE, Field
+from sandtable.ai.taste.plan import Plan, best_first
+from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.systems.warzone import Model, armed, blow_harm, freely, identities, relay, shot_harm
 
 
-def ranked_targets(field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
+def ranked_targets(field: Field, asked: Asked, candidates: list[Json]) -> list[Plan]:
     """Answers by the harm they do, each enemy counted for what it is worth."""
     model = field.state.models().get(asked.subject)
     worths: dict[str, float] = {}
-    scored: list[tuple[float, int, Json]] = []
-    for at, answer in enumerate(candidates):
+    plans: list[Plan] = []
+    for answer in candidates:
         ids = aimed_at(answer)
         total = 0.0
         for id in ids:
             if id not in worths:
                 worths[id] = worth_of(field, asked, model, id)
             total += worths[id]
-        scored.append((-total / max(len(ids), 1), at, answer))
-    scored.sort(key=lambda entry: (entry[0], entry[1]))
-    return [answer for _, _, answer in scored]
+        plans.append(Plan([answer], total / max(len(ids), 1)))
+    return best_first(plans)
 
 
 def aimed_at(answer: Json) -> list[str]:
@@ -50,4 +50,4 @@ def worth_of(field: Field, asked: Asked, model: Model | None, id: str) -> float:
         return blow_harm(state, model, target, model.charge) * field.worth(target)
     best = max((shot_harm(state, model, weapon, target) for weapon in armed(model)), default=0.0)
     value = (best or 0.01) * field.worth(target)
-    return value if freely(state, model, target) else value * NERVE
+    return value if freely(state, model, target) else value * field.character.nerve

@@ -1,0 +1,121 @@
+"""The bot that looks ahead: greedy's best plans, tried out in imagined games as long as there is time."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.ai.bot import Bot, BotError
+from sandtable.ai.deep.halving import Trials, chosen, halve
+from sandtable.ai.deep.playout import Playout
+from sandtable.ai.deep.thinking import Clock, OutOfTime, Thinking
+from sandtable.ai.random_bot import random_answer
+from sandtable.ai.seat import Asked, Considered, Seat
+from sandtable.ai.taste import Plan, taste_of
+from sandtable.ai.taste.character import BOLD, PATIENT
+from sandtable.ai.value import value_of
+from sandtable.core.imagining import Unimaginable
+from sandtable.core.wire import Json
+
+TRIES: Final = 60  # plans checked before any legal answer is taken
+SAID: Final = 3  # plans that are told of
+ALIKE: Final = 2  # plans that may begin with the same answer
+PLAYOUTS: Final = "p"  # deep:64p thinks for 64 playouts, deep:0.3 for 0.3 seconds
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeepBot(Bot):
+    """Tries its best plans and those of other characters in imagined worlds; leaves its taste only with evidence."""
+
+    name: ClassVar[str] = "deep"
+    looks_ahead: ClassVar[bool] = True
+    thinking: ClassVar[Thinking] = Thinking()
+
+    def __init__(self, system_id: str, side: int, seed: int) -> None:
+        super().__init__(system_id, side, seed)
+        self.taste = taste_of(system_id, side)
+        self.others = [taste_of(system_id, side, character) for character in (BOLD, PATIENT)]
+        self.value = value_of(system_id)
+
+    def answer(self, seat: Seat) -> Json:
+        asked = seat.question
+        if asked is None:
+            raise BotError(f"{self.name} was called out of turn")
+        clock = Clock(self.thinking, seat.budget, bool(self.taste.letting_go(asked, seat.candidates())))
+        plans = self._plans(seat, asked)
+        if not plans:
+            return random_answer(seat)
+        plan = plans[0]
+        seat.say([])
+        if len(plans) > 1:
+            plan = self._best(seat, plans, clock)
+        self.taste.took(plan)
+        return plan.first
+
+    def _plans(self, seat: Seat, asked: Asked) -> list[Plan]:
+        """Legal plans that differ, the taste's own best one first."""
+        plans_made: list[Plan] = []
+        self._add(seat, plans_made, self.taste.plans(seat, asked), self.thinking.plans)
+        if len(plans_made) > 1 and self.value is not None:
+            for other in self.others:
+                self._add(seat, plans_made, other.plans(seat, asked), 1)
+        return plans_made
+
+    def _add(self, seat: Seat, kept: list[Plan], plans: list[Plan], most: int) -> None:
+        added = 0
+        for plan in plans[:TRIES]:
+            if any(plan.answers == other.answers for other in kept):
+                if most == 1:  # the other character's favourite is there already
+                    return
+                continue
+            if sum(1 for other in kept if other.first == plan.first) >= ALIKE or seat.check(plan.first):
+                continue
+            kept.append(plan)
+            added += 1
+            if added >= most:
+                return
+
+    def _best(self, seat: Seat, plans: list[Plan], clock: Clock) -> Plan:
+        if self.value is None:
+            return plans[0]
+        playout = Playout(self.system_id, seat, self.value, self.seed, clock)
+        trials = [Trials() for _ in plans]
+        with suppress(OutOfTime, Unimaginable):  # what has been tried so far has to do
+            halve(trials, self.thinking.first, lambda at, n: playout.chance(plans[at], n), clock)
+        best = chosen(trials, self.thinking.evidence, self.thinking.least)
+        self._say(seat, plans, trials, best)
+        return plans[best]
+
+    def _say(self, seat: Seat, plans: list[Plan], trials: list[Trials], best: int) -> None:
+        """The plan taken, then the others by their chances; those without a trial are not told of."""
+        tried = [at for at in range(len(plans)) if trials[at].results]
+        tried.sort(key=lambda at: (at != best, -trials[at].mean()))
+        seat.say([_considered(plans[at], trials[at]) for at in tried[:SAID]])
+
+
+def _considered(plan: Plan, trials: Trials) -> Considered:
+    low, high = trials.interval()
+    return Considered(plan.answers, trials.mean(), low, high, plan.why())
+
+
+@cache
+def deep_class(setting: str) -> type[DeepBot]:
+    """The bot that thinks for so many seconds ("0.3") or playouts ("64p") at most; raises BotError."""
+    counted = setting.endswith(PLAYOUTS)
+    try:
+        number = float(setting.removesuffix(PLAYOUTS))
+    except ValueError:
+        number = 0.0
+    if not 0.0 < number < 10**6 or (counted and number != int(number)):
+        raise BotError(f'"deep:{setting[:20]}" should be like deep:0.3 (seconds) or deep:64p (playouts)')
+    house = DeepBot.thinking
+    if counted:
+        thinking = Thinking(playouts=int(number))
+    else:
+        thinking = Thinking(
+            soft=number * house.soft / house.hard, hard=number, reaction=min(house.reaction, number)
+        )
+    return type("DeepBot", (DeepBot,), {"name": f"deep:{setting}", "thinking": thinking})

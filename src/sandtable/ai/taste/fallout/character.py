@@ -1,0 +1,38 @@
+"""What a player of Fallout goes by, in points of an army list unless it says otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sandtable.ai.taste.character import BEGINNER, BOLD, DEFAULT, PATIENT, Character
+
+
+@dataclass(frozen=True, kw_only=True)
+class FalloutCharacter(Character):
+    """The weights of one player."""
+
+    # what enemies are worth, as shares of their points
+    critter: float = 0.25  # a critter, which is nobody's
+    apc: float = 5.0  # an APC of the convoy
+    lockpick: float = 4.0  # whoever can open the boxes of the hunt
+
+    # what is feared and hoped for
+    fear: float = 0.25  # of what all enemies in reach could do to a unit
+    unseen: float = 0.35  # of an attack on a target out of sight
+    next_turn: float = 0.55  # of an attack of the next turn, beside one now
+    overwatch: float = 0.35  # of an attack on an enemy who comes nearer
+
+    ride: float = 1.0  # of the way that a vehicle saves
+
+    # what pulls, for every inch nearer
+    pull: float = 0.05  # to the prey
+    box_pull: float = 0.4  # to a box, for whoever can open it
+
+
+DEFAULTS = FalloutCharacter()
+CHARACTERS: dict[str, FalloutCharacter] = {
+    DEFAULT: DEFAULTS,
+    BOLD: replace(DEFAULTS, id=BOLD, pull=0.15, next_turn=0.4, fear=0.1),
+    PATIENT: replace(DEFAULTS, id=PATIENT, pull=0.03, next_turn=0.7, overwatch=0.6, fear=0.4),
+    BEGINNER: replace(DEFAULTS, id=BEGINNER, slips=0.3, overlooks=0.5),
+}
