@@ -5,11 +5,13 @@
 
 from sandtable.sim.batch import Run, processors, run
 from sandtable.sim.bout import Outcome, play_bout
-from sandtable.sim.plan import Bout, Plan, SimError, bout_of, check_plan, first_scenario
-from sandtable.sim.summary import Line, Summary, summary, wilson
+from sandtable.sim.plan import Bout, Drawn, Plan, SimError, bout_of, check_plan, first_scenario
+from sandtable.sim.statistics import wilson
+from sandtable.sim.summary import Line, Summary, summary
 
 __all__ = [
     "Bout",
+    "Drawn",
     "Line",
     "Outcome",
     "Plan",

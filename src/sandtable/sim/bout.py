@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from hashlib import blake2b
 
 from sandtable.ai import Bot, BotError, bot, play_out
-from sandtable.core.game import Game, new_game
+from sandtable.core.game import Answered, Game, new_game
 from sandtable.core.journal import Seal, journal_of
 from sandtable.core.system import system
-from sandtable.core.wire import Json, side_letter
-from sandtable.sim.plan import Bout, Plan, bout_of, setup_for
+from sandtable.core.wire import Json, side_letter, table_of, text_of
+from sandtable.sim.plan import Bout, Plan, bout_of, setup_for, spelled_army
 
 DRAW = -1
 AUTOMATON = -2
 """Who won when no contestant did."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePart:
+    """One line of the score of a side: points, the message that says what for, the rule."""
+
+    side: int
+    points: float
+    message: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +41,17 @@ class Outcome:
     seconds: float
     error: str = ""
     journal: str = ""
+    round: int = 0  # games of one round share terrain and dice
+    seed: int = 0  # of the dice
+    layout: int = 0
+    processor: float = 0.0  # seconds of it
+    turn: int = 0  # in which it ended
+    decided: int = 0  # the turn from which the winner led to the end; 0 for draws
+    first: int = -1  # the side that was asked first in turn 1
+    why: str = ""  # the rule by which it ended
+    lines: tuple[ScorePart, ...] = ()
+    factions: tuple[str, ...] = ()  # of the sides: message ids of what they field
+    hashes: tuple[str, ...] = ()  # of the sides: their army lists, "" for the scenario's own
 
     @property
     def winning_side(self) -> int:
@@ -37,34 +59,73 @@ class Outcome:
         return self.seats.index(self.winner) if self.winner >= 0 else -1
 
 
+class _Diary:
+    """Notes while a game runs: who was asked first in turn 1, and who led when each turn began."""
+
+    def __init__(self, game: Game) -> None:
+        self.turn = 0
+        self.first = -1
+        self.leaders: list[tuple[int, int]] = []  # turn that ended, side ahead or -1
+        self.note(game)
+
+    def note(self, game: Game) -> None:
+        turn = game.system.turn(game.state)
+        if turn == self.turn and self.first >= 0:
+            return  # after most answers
+        if self.first < 0 and turn >= 1 and game.ask is not None:
+            self.first = game.ask.side
+        if turn != self.turn:
+            if self.turn:
+                self.leaders.append((self.turn, _leader(game.system.standing(game.state))))
+            self.turn = turn
+
+    def decided(self, winner: int) -> int:
+        """The first turn after which the winner led until the end; its last turn where it came late."""
+        if winner < 0:
+            return 0
+        turn = self.turn
+        for number, leader in reversed(self.leaders):
+            if leader != winner:
+                break
+            turn = number
+        return turn
+
+
+def _leader(points: list[float]) -> int:
+    best = max(points, default=0.0)
+    ahead = [side for side, each in enumerate(points) if each == best]
+    return ahead[0] if len(ahead) == 1 else -1
+
+
 def play_bout(plan: Plan, number: int) -> Outcome:
     """Plays a game; whatever goes wrong is in the outcome, with the journal up to there."""
     bout = bout_of(plan, number)
-    began = time.perf_counter()
+    began = time.perf_counter(), time.process_time()
     bots = [
         bot(plan.bots[contestant], plan.system, side, bout.bot_seeds[side])
         for side, contestant in enumerate(bout.seats)
     ]
     try:
         game = _start(plan, bout, bots)
+        diary = _Diary(game)
     except Exception as wrong:  # noqa: BLE001 - a game that cannot start is a finding, not the end of the batch
-        return _failed(bout, f"the game does not start: {type(wrong).__name__}: {wrong}", began)
+        return _failed(bout, f"the game does not start: {type(wrong).__name__}: {wrong}", began[0])
     error = ""
     try:
-        play_out(game, bots, plan.seconds)
+        play_out(game, bots, plan.seconds, diary.note)
         if game.result is None:
             error = "the game ended without a result"
     except BotError as wrong:
         error = str(wrong)
     except Exception as wrong:  # noqa: BLE001 - so is a rule that fails in the middle
         error = f"the rules failed: {type(wrong).__name__}: {wrong}"
-    return _outcome(plan, bout, game, error, time.perf_counter() - began)
+    spent = time.perf_counter() - began[0], time.process_time() - began[1]
+    return _outcome(plan, bout, game, diary, error, spent)
 
 
 def _start(plan: Plan, bout: Bout, bots: list[Bot]) -> Game:
     keep = any(each.looks_ahead for each in bots)
-    setup = setup_for(plan, bout.layout)
-    return new_game(system(plan.system), setup, bout.seed, listen=False, keep=keep)
+    return new_game(system(plan.system), setup_for(plan, bout), bout.seed, listen=False, keep=keep)
 
 
 def _winner(bout: Bout, side: int) -> int:
@@ -74,20 +135,55 @@ def _winner(bout: Bout, side: int) -> int:
     return bout.seats[side] if side < len(bout.seats) else AUTOMATON
 
 
-def _outcome(plan: Plan, bout: Bout, game: Game, error: str, seconds: float) -> Outcome:
-    answers = sum(1 for entry in game.past if hasattr(entry, "answer"))
+def _outcome(
+    plan: Plan, bout: Bout, game: Game, diary: _Diary, error: str, spent: tuple[float, float]
+) -> Outcome:
+    answers = len([entry for entry in game.past if isinstance(entry, Answered)])
     journal = _journal(plan, bout, game) if error or plan.journals else ""
     result = game.result
-    if error or result is None:
-        return Outcome(
-            bout.number, bout.seats, -1, (), answers, len(game.past) - answers, seconds, error, journal
+    winner, points, why = DRAW, [0.0] * len(bout.seats), ""
+    lines: tuple[ScorePart, ...] = ()
+    if result is not None and not error:
+        for side, contestant in enumerate(bout.seats):
+            points[contestant] = float(result.points[side])
+        winner, why = _winner(bout, result.winner), result.why
+        lines = tuple(
+            ScorePart(line.side, float(line.points), line.message.id, line.why) for line in result.lines
         )
-    points = [0.0] * len(bout.seats)
-    for side, contestant in enumerate(bout.seats):
-        points[contestant] = result.points[side]
-    winner = _winner(bout, result.winner)
-    rolls = len(game.past) - answers
-    return Outcome(bout.number, bout.seats, winner, tuple(points), answers, rolls, seconds, "", journal)
+    return Outcome(
+        bout.number,
+        bout.seats,
+        winner,
+        () if error else tuple(points),
+        answers,
+        len(game.past) - answers,
+        spent[0],
+        error,
+        journal,
+        bout.round,
+        bout.seed,
+        bout.layout,
+        spent[1],
+        diary.turn,
+        diary.decided(result.winner if result is not None and not error else -1),
+        diary.first,
+        why,
+        lines,
+        _factions(game, len(bout.seats)),
+        tuple(army_hash(side.army) for side in game.setup.sides[: len(bout.seats)]),
+    )
+
+
+def army_hash(army: Json) -> str:
+    """Eight letters that tell army lists apart; "" for the one the scenario gives."""
+    if army is None:
+        return ""
+    return blake2b(spelled_army(army).encode(), digest_size=4).hexdigest()
+
+
+def _factions(game: Game, sides: int) -> tuple[str, ...]:
+    """What each side fields, as the table names it: nobody named the sides, so their names are their factions'."""
+    return tuple(text_of(table_of(game.system.called(game.state, side)).get("id")) for side in range(sides))
 
 
 def _journal(plan: Plan, bout: Bout, game: Game) -> str:
@@ -98,4 +194,17 @@ def _journal(plan: Plan, bout: Bout, game: Game) -> str:
 
 
 def _failed(bout: Bout, error: str, began: float) -> Outcome:
-    return Outcome(bout.number, bout.seats, -1, (), 0, 0, time.perf_counter() - began, error)
+    spent = time.perf_counter() - began
+    return Outcome(
+        bout.number,
+        bout.seats,
+        -1,
+        (),
+        0,
+        0,
+        spent,
+        error,
+        round=bout.round,
+        seed=bout.seed,
+        layout=bout.layout,
+    )

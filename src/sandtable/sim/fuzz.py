@@ -21,7 +21,7 @@ from sandtable.core.snapshot import kept, restored
 from sandtable.core.system import AnySystem, system
 from sandtable.core.verifying import verify
 from sandtable.core.wire import Json, side_letter
-from sandtable.sim.plan import Plan, derived, setup_for
+from sandtable.sim.plan import Plan, bout_of, derived, setup_for
 
 LONGEST_GAME = 20_000
 LOOKS = 12  # of so many answers, one on average is watched closely
@@ -57,8 +57,9 @@ def fuzz_game(
     """Plays one game under watch; None when it kept every law."""
     rules = system(system_id)
     plan = Plan(system_id, scenario, (bots,) * sides, 1, seed, unit=unit)
-    setup = setup_for(plan, derived(seed, 0, "layout") % 10**9)
-    seal = Seal(derived(seed, 0, "dice"))
+    bout = bout_of(plan, 0)
+    setup = setup_for(plan, bout)
+    seal = Seal(bout.seed)
     try:
         game = new_game(rules, setup, seal.seed)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is the finding

@@ -1,47 +1,53 @@
-"""The figures of a run: wins, draws, errors, and how sure one may be of them."""
+"""The figures of a run: by contestant, by role, by faction, by who came first, and how sure one may be of them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from functools import partial
 
 from sandtable.core.wire import Json, side_letter
 from sandtable.sim.batch import Run
-from sandtable.sim.bout import DRAW
-from sandtable.sim.plan import contestants
+from sandtable.sim.bout import DRAW, Outcome
+from sandtable.sim.plan import Drawn, Plan, army_of, contestants, equal_contestants, scenario_info
+from sandtable.sim.scores import side_score
+from sandtable.sim.statistics import Share, share_of
 
-SURE = 1.959964  # normal quantile of a 95 % interval
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a win rate: sensible for few games and for rates near 0 and 1."""
-    if games == 0:
-        return 0.0, 1.0
-    rate = wins / games
-    spread = SURE * SURE / games
-    middle = (rate + spread / 2) / (1 + spread)
-    half = SURE / (1 + spread) * sqrt(rate * (1 - rate) / games + spread / (4 * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
+Seek = Callable[[Outcome], list[int]]  # the sides of a game that a line counts
 
 
 @dataclass(frozen=True)
 class Line:
-    """One contestant: wins, win rate among the games that ended well, its interval, mean points."""
+    """What is counted together: wins, draws, losses, the share with its interval, mean points.
+
+    `share` counts a draw as an equal part of a win. `label` is a message's id with its values, or a plain text.
+    """
 
     letter: str
-    bot: str
+    label: Json
+    games: int
     wins: int
-    rate: float
-    low: float
-    high: float
+    draws: int
+    share: Share
     points: float
+    bot: str = ""
+
+    @property
+    def losses(self) -> int:
+        """Games somebody else won."""
+        return self.games - self.wins - self.draws
 
     def wire(self) -> dict[str, Json]:
         return {
-            "bot": self.bot,
+            **({"bot": self.bot} if self.bot else {}),
+            "label": self.label,
+            "games": self.games,
             "wins": self.wins,
-            "rate": round(self.rate, 4),
-            "interval": [round(self.low, 4), round(self.high, 4)],
+            "draws": self.draws,
+            "losses": self.losses,
+            "share": round(self.share.value, 4),
+            "interval": [round(self.share.low, 4), round(self.share.high, 4)],
+            "rounds": self.share.rounds,
             "points": round(self.points, 3),
         }
 
@@ -51,12 +57,16 @@ class Summary:
     """A run in numbers."""
 
     games: int
+    rounds: int  # how many of them are independent of one another
     draws: int
     errors: int
     seconds: float
     processes: int
-    lines: tuple[Line, ...]
-    seat_wins: tuple[int, ...]  # by side, whoever held it
+    equal: bool  # nothing tells the contestants apart, so that swapping seats changes nothing
+    lines: tuple[Line, ...]  # of the contestants
+    roles: tuple[Line, ...]
+    factions: tuple[Line, ...]
+    order: tuple[Line, ...]  # who was asked first in turn 1, and who was not
 
     @property
     def games_per_second(self) -> float:
@@ -66,6 +76,8 @@ class Summary:
     def wire(self) -> dict[str, Json]:
         return {
             "games": self.games,
+            "rounds": self.rounds,
+            "equal": self.equal,
             "wins": {line.letter: line.wins for line in self.lines},
             "draws": self.draws,
             "errors": self.errors,
@@ -73,27 +85,119 @@ class Summary:
             "games_per_second": round(self.games_per_second, 2),
             "processes": self.processes,
             "contestants": {line.letter: line.wire() for line in self.lines},
-            "seats": {side_letter(side): wins for side, wins in enumerate(self.seat_wins)},
+            "roles": {line.letter: line.wire() for line in self.roles},
+            "factions": {line.letter: line.wire() for line in self.factions},
+            "order": {line.letter: line.wire() for line in self.order},
         }
 
 
 def summary(run: Run) -> Summary:
     """The figures of a run. Games that went wrong count as errors and as nobody's win."""
+    plan = run.plan
     sound = [outcome for outcome in run.outcomes if not outcome.error]
-    lines: list[Line] = []
-    for k, letter in enumerate(contestants(run.plan)):
-        wins = sum(1 for outcome in sound if outcome.winner == k)
-        low, high = wilson(wins, len(sound))
-        points = sum(outcome.points[k] for outcome in sound) / len(sound) if sound else 0.0
-        rate = wins / len(sound) if sound else 0.0
-        lines.append(Line(letter, run.plan.bots[k], wins, rate, low, high, points))
-    sides = [outcome.winning_side for outcome in sound]
     return Summary(
         len(run.outcomes),
+        len({outcome.round for outcome in sound}),
         sum(1 for outcome in sound if outcome.winner == DRAW),
         len(run.outcomes) - len(sound),
         run.seconds,
         run.processes,
-        tuple(lines),
-        tuple(sides.count(side) for side in range(len(run.plan.bots))),
+        equal_contestants(plan) and len(plan.bots) > 1,
+        tuple(_contestants(plan, sound)),
+        tuple(_roles(plan, sound)),
+        tuple(_factions(sound)),
+        tuple(_order(sound)) if len(plan.bots) == 2 else (),
     )
+
+
+def _contestants(plan: Plan, sound: Sequence[Outcome]) -> list[Line]:
+    return [
+        line_of(sound, partial(_seat_of, k), letter, contestant_label(plan, k), plan.bots[k])
+        for k, letter in enumerate(contestants(plan))
+    ]
+
+
+def _seat_of(contestant: int, game: Outcome) -> list[int]:
+    return [game.seats.index(contestant)]
+
+
+def seat(side: int, game: Outcome) -> list[int]:
+    """The same side in every game, for `line_of`."""
+    return [side]
+
+
+def contestant_label(plan: Plan, contestant: int) -> str:
+    """A contestant in a few letters: its bot, and its army where it brings one."""
+    army = army_name(plan, contestant)
+    return f"{plan.bots[contestant]} ({army})" if army else plan.bots[contestant]
+
+
+def army_name(plan: Plan, contestant: int) -> str:
+    """What people call the army of a contestant; "" for the scenario's own."""
+    army = army_of(plan, contestant)
+    if isinstance(army, Drawn):
+        return f"{army.faction or '?'} {army.points or ''}".strip()
+    if isinstance(army, dict):
+        for key in ("id", "roster", "faction", "name"):
+            value = army.get(key)
+            if isinstance(value, str) and value:
+                return value
+        return "?"
+    return army if isinstance(army, str) else ""
+
+
+def role_label(plan: Plan, side: int) -> Json:
+    """The role of a side as the scenario names it; its letter where it names none."""
+    info = scenario_info(plan)
+    if info is None or side >= len(info.roles):
+        return side_letter(side)
+    return info.roles[side].wire()
+
+
+def _roles(plan: Plan, sound: Sequence[Outcome]) -> list[Line]:
+    return [
+        line_of(sound, partial(seat, side), side_letter(side), role_label(plan, side))
+        for side in range(len(plan.bots))
+    ]
+
+
+def _factions(sound: Sequence[Outcome]) -> list[Line]:
+    """A line per faction, of the games in which not all sides field the same; nothing where only roles differ."""
+    mixed = [game for game in sound if len(set(game.factions)) > 1]
+    seen = sorted({faction for game in mixed for faction in game.factions if faction})
+    if len(seen) < 2 or len({game.factions for game in mixed}) < 2:
+        return []
+    lines: list[Line] = []
+    for faction in seen:
+        games = [game for game in mixed if faction in game.factions]
+        label: Json = {"id": faction}
+        lines.append(line_of(games, partial(_fielding, faction), faction, label))
+    return sorted(lines, key=lambda line: (-line.share.value, line.letter))
+
+
+def _fielding(faction: str, game: Outcome) -> list[int]:
+    return [side for side, each in enumerate(game.factions) if each == faction]
+
+
+def _order(sound: Sequence[Outcome]) -> list[Line]:
+    known = [game for game in sound if game.first >= 0]
+    if len({game.first for game in known}) < 2:
+        return []  # always the same side: the roles say it already
+    return [
+        line_of(known, lambda game: [game.first], "first", {"id": "sim-first"}),
+        line_of(known, lambda game: [1 - game.first], "second", {"id": "sim-second"}),
+    ]
+
+
+def line_of(games: Sequence[Outcome], seek: Seek, letter: str, label: Json, bot: str = "") -> Line:
+    """Counts the sides that `seek` names in every game; games of one round are one observation."""
+    rounds: dict[int, list[float]] = {}
+    wins, points = 0, 0.0
+    for game in games:
+        sides = seek(game)
+        rounds.setdefault(game.round, []).append(sum(side_score(game, side) for side in sides) / len(sides))
+        wins += 1 if game.winning_side in sides else 0
+        points += sum(game.points[game.seats[side]] for side in sides) / len(sides)
+    draws = sum(1 for game in games if game.winner == DRAW)
+    mean = points / len(games) if games else 0.0
+    return Line(letter, label, len(games), wins, draws, share_of(list(rounds.values())), mean, bot)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
 from openskill.models import PlackettLuce
 
 from sandtable.core.wire import Json
-from sandtable.sim.batch import Run, Told, run
+from sandtable.sim.batch import Run
+from sandtable.sim.lab import Lab
 from sandtable.sim.plan import Plan, SimError, derived
 from sandtable.sim.summary import Summary, summary
 
@@ -68,15 +69,13 @@ def pairings(plan: Plan) -> Iterator[Plan]:
         yield replace(plan, bots=pair, swap=True, seed=derived(plan.seed, number, "pairing"))
 
 
-def play_tournament(
-    plan: Plan, processes: int = 0, told: Told | None = None, pairing: Callable[[Plan], None] | None = None
-) -> Tournament:
-    """Plays `plan.games` games for every pair of bots; `pairing` hears of each pair before it plays."""
+def play_tournament(plan: Plan, lab: Lab) -> Tournament:
+    """Plays `plan.games` games for every pair of bots."""
+    pairs = list(pairings(plan))
+    lab.expect(pairs)
     runs: list[Run] = []
-    for pair in pairings(plan):
-        if pairing is not None:
-            pairing(pair)
-        runs.append(run(pair, processes, told))
+    for pair in pairs:
+        runs.append(lab.play(pair))
         if runs[-1].interrupted:
             break
     return Tournament(tuple(runs), tuple(ratings(runs)))
