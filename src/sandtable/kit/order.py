@@ -1,0 +1,47 @@
+"""What a system tells for a kit, asked of whatever can be asked; systems themselves are strangers here."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Protocol
+
+from sandtable.kit.goods import Goods
+from sandtable.kit.press import PrintError
+
+
+class Teller(Protocol):
+    """The part of a system's face that paper needs."""
+
+    id: ClassVar[str]
+
+    def paper_game(self, edition: str) -> Any:
+        """Everything but armies and tables."""
+
+    def paper_army(self, army: Any) -> Any:
+        """An army list."""
+
+    def start(self, setup: Any) -> Any:
+        """The table of a scenario."""
+
+    def position(self, setup: Any) -> Any:
+        """The table of an explicit position."""
+
+    def scene(self, state: Any, side: int) -> Any:
+        """What a side sees of it."""
+
+
+def gathered(rules: Teller, edition: str, army: Any, setup: Any, size: float) -> Goods:
+    """The goods of an order. `setup` is one that the system finds no fault with, or None.
+
+    A print shop sees the whole table: every side's own counters, each from its own seat.
+    """
+    game = rules.paper_game(edition)
+    if game is None:
+        raise PrintError(f"{rules.id} tells nothing yet that could be printed")
+    paper = rules.paper_army(army) if army is not None else None
+    if army is not None and paper is None:
+        raise PrintError("there is no unit in this list that could be printed")
+    scenes: list[dict[str, Any]] = []
+    if setup is not None:
+        state = rules.start(setup) if setup.position is None else rules.position(setup)
+        scenes = [rules.scene(state, side) for side in range(len(setup.sides))]
+    return Goods(rules.id, game, army, paper, scenes, size)
