@@ -18,7 +18,14 @@ Holding = Annotated[
     str, Meta(max_length=60, description="me, hotseat, open, or bot:<name>", examples=["me", "bot:greedy"])
 ]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+First = Annotated[
+    list[AnyJson],
+    Meta(max_length=3, description="Answers to be given first, as far as what follows them can be foreseen"),
+]
 Seed = Annotated[int, Meta(ge=0, le=2**62)]
+Entries = Annotated[
+    list[AnyJson], Meta(max_length=5000, description="What was answered, measured and done by hand")
+]
 
 
 class Body(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -33,6 +40,9 @@ class NewGame(Body):
     names: dict[Letter, Name] = {}
     seed: Seed | None = None
     dice: Literal["seeded", "typed"] = "seeded"
+    seal: Annotated[
+        str, Meta(max_length=24, description="A commitment that was shown before (`/api/seals`)")
+    ] = ""
     entropy: Entropy = ""
     orders: dict[Letter, dict[Word, Word]] = {}
 
@@ -43,7 +53,16 @@ class Answer(Body):
     side: Letter
     version: Version
     answer: AnyJson
+    first: First = []
     events_from: Version = 0
+
+
+class PocketOrder(Body):
+    """A battle on a real table: the set-up, everything entered since, and what was measured just now."""
+
+    setup: dict[str, AnyJson]
+    entries: Entries = []
+    measured: AnyJson = None
 
 
 class Undo(Body):
@@ -62,6 +81,21 @@ class Order(Body):
     events_from: Version = 0
 
 
+class Resign(Body):
+    """The game is given up."""
+
+    side: Letter
+    events_from: Version = 0
+
+
+class DrawTalk(Body):
+    """A draw is offered, taken or declined."""
+
+    side: Letter
+    say: Literal["offer", "accept", "refuse"]
+    events_from: Version = 0
+
+
 class SeatChange(Body):
     """Who shall hold a seat."""
 
@@ -77,6 +111,28 @@ class PreviewAsk(Body):
 
     side: Letter
     answer: AnyJson
+    first: First = []
+
+
+class AheadAsk(Body):
+    """What would be asked behind each answer of the pending question?"""
+
+    side: Letter
+
+
+class AdviceAsk(Body):
+    """What would the computer do in my place?"""
+
+    side: Letter
+
+
+class WhyAsk(Body):
+    """Why did somebody answer as he did?"""
+
+    at: Annotated[
+        int, Meta(ge=0, le=2**31 - 1, description="An entry: the decision there, or the last before it")
+    ]
+    side: Letter | None = None
 
 
 class ArmyCheck(Body):
@@ -103,6 +159,13 @@ class Created(msgspec.Struct):
     tokens: dict[str, str]
     invitations: dict[str, str]
     host: str
+
+
+class SealShown(msgspec.Struct):
+    """A commitment to dice that nobody knows yet; `seal` names it when the game is set up."""
+
+    seal: str
+    commitment: str
 
 
 class SeatReply(msgspec.Struct):

@@ -18,8 +18,8 @@ from sandtable.server.installed import bots_here
 from sandtable.server.live_campaign import LiveCampaign
 from sandtable.server.records import SeatRecord
 from sandtable.server.reseating import Handover
+from sandtable.server.room import now
 from sandtable.server.seats import hashed, matches, new_id, new_token
-from sandtable.server.store import now
 
 SEEDS = 1_000_000
 

@@ -20,12 +20,11 @@ async def campaign_socket(socket: Socket, campaign: FromPath[str]) -> None:
     await socket.accept()
     host: Host = socket.app.state.host
     talk = Talk(socket, host)
-    listener = Listener(campaign, -1)
     try:
         try:
             hashes = shown(await talk.first())
-            await host.campaigns.look(campaign)
-            if host.campaigns.hub.count(campaign) >= host.settings.sockets_per_game:
+            listener = Listener(campaign, await host.campaigns.look(campaign, hashes))
+            if not host.campaigns.hub.has_room(campaign, listener.side, host.settings):
                 raise ApiError(503, "server-too-many-sockets")
         except ApiError as error:
             await talk.close(error)

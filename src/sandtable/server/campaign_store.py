@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.core.journal import canonical
@@ -20,13 +20,15 @@ from sandtable.server.campaign_records import (
     KeptCampaign,
 )
 from sandtable.server.database import Database
+from sandtable.server.neighbours import tell
 from sandtable.server.records import SeatRecord
+from sandtable.server.room import now, room_for_a_campaign
 from sandtable.server.schema import campaign_battles as battles
 from sandtable.server.schema import campaign_orders as orders
 from sandtable.server.schema import campaign_seats as seats
 from sandtable.server.schema import campaigns, games
 from sandtable.server.schema import seats as game_seats
-from sandtable.server.store import FORGOTTEN, LISTED, Conflict, create_game, now
+from sandtable.server.store import LISTED, Conflict, create_game
 
 
 class CampaignStore:
@@ -50,6 +52,10 @@ class CampaignStore:
         """A campaign with its orders, or None."""
         return await self.database.read(_load, campaign)
 
+    async def version(self, campaign: str) -> int | None:
+        """How often a campaign has been written; None when there is none."""
+        return await self.database.read(_version, campaign)
+
     async def opened_by(self, token_hashes: Sequence[str]) -> list[CampaignRecord]:
         """The campaigns that these tokens open, the latest first."""
         return await self.database.read(_opened_by, token_hashes)
@@ -67,7 +73,7 @@ class CampaignStore:
 
 
 def _create(connection: Connection, kept: KeptCampaign, change: CampaignChange, at_most: int) -> bool:
-    if not _room(connection, at_most):
+    if not room_for_a_campaign(connection, at_most):
         return False
     row = msgspec.structs.asdict(kept.record)
     del row["seats"], row["battles"]
@@ -104,6 +110,7 @@ def _save(connection: Connection, change: CampaignChange) -> None:
         if connection.execute(once).rowcount != 1:
             raise Conflict
     _add(connection, change)
+    tell(connection, {"campaign": change.campaign})
 
 
 def _add(connection: Connection, change: CampaignChange) -> None:
@@ -119,19 +126,6 @@ def _add(connection: Connection, change: CampaignChange) -> None:
             insert(battles), {"campaign": change.campaign, **msgspec.structs.asdict(change.battle)}
         )
         create_game(connection, change.game)
-
-
-def _room(connection: Connection, at_most: int) -> bool:
-    """Whether one more campaign may be kept; a forgotten one makes room."""
-    if connection.execute(select(func.count()).select_from(campaigns)).scalar_one() < at_most:
-        return True
-    forgotten = (
-        select(campaigns.c.id)
-        .where(campaigns.c.over & (campaigns.c.changed_at < now() - FORGOTTEN))
-        .order_by(campaigns.c.changed_at)
-        .limit(1)
-    )
-    return connection.execute(delete(campaigns).where(campaigns.c.id.in_(forgotten))).rowcount > 0
 
 
 # ---------------------------------------------------------------- reading
@@ -155,6 +149,13 @@ def _load(connection: Connection, campaign: str) -> KeptCampaign | None:
         setup = connection.execute(select(games.c.setup).where(games.c.id == on[0])).scalar()
         kept.fighting = json.loads(setup) if setup is not None else None
     return kept
+
+
+def _version(connection: Connection, campaign: str) -> int | None:
+    version: int | None = connection.execute(
+        select(campaigns.c.version).where(campaigns.c.id == campaign)
+    ).scalar()
+    return version
 
 
 def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[CampaignRecord]:

@@ -38,7 +38,8 @@ class Campaigns:
         self.bots = bots
         self.at_most = at_most
         self.hub = Hub()
-        self.shelf = Shelf(self._load, IN_MEMORY, lambda campaign: self.hub.count(campaign) > 0)
+        fresh = self._fresh if games.neighbours.shared else None
+        self.shelf = Shelf(self._load, IN_MEMORY, lambda campaign: self.hub.count(campaign) > 0, fresh)
         self._tasks: set[asyncio.Task[None]] = set()
         games.when_over.append(self.game_over)
 
@@ -87,10 +88,11 @@ class Campaigns:
             self._wake(live)
             return await in_thread(_seen, live, hashes)
 
-    async def look(self, campaign: str) -> None:
-        """Raises ApiError when there is no such campaign."""
-        async with self.shelf.hold(campaign):
-            pass
+    async def look(self, campaign: str, hashes: list[str]) -> int:
+        """The first side that these tokens hold, -1 for an onlooker; raises ApiError when there is no such campaign."""
+        async with self.shelf.hold(campaign) as live:
+            held = (seat.side for seat in live.record.seats if matches(seat.token_hash, hashes))
+            return next(held, -1)
 
     async def order(self, campaign: str, body: CampaignOrders, hashes: list[str]) -> dict[str, Json]:
         """Orders of a side; the reply comes when they are on disk."""
@@ -201,6 +203,10 @@ class Campaigns:
         await self.store.save(change)
         live.written(change)
         self.hub.notify(live.id)
+
+    async def _fresh(self, live: LiveCampaign) -> bool:
+        """Whether no other server has written a campaign since."""
+        return await self.store.version(live.id) == live.record.version
 
     async def _load(self, campaign: str) -> LiveCampaign:
         kept = await self.store.load(campaign) if is_id(campaign) else None

@@ -60,12 +60,7 @@ def policy(page: bytes, host: str) -> str:
 
 def safe_headers(page: bytes, host: str) -> dict[str, str]:
     """Headers of a page."""
-    return {
-        "Content-Security-Policy": policy(page, host),
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "same-origin",
-        "X-Frame-Options": "DENY",
-    }
+    return {"Content-Security-Policy": policy(page, host)}
 
 
 def inside(folder: Path, path: str) -> Path | None:
@@ -125,7 +120,7 @@ async def client(request: Request[Any, Any, State], path: FromPath[str]) -> Resp
     content, told = await asyncio.to_thread(packed_for, request, file)
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     age = FOREVER if file.parent.name == "assets" else "no-cache"
-    return remembered(request, content, kind, age, {"X-Content-Type-Options": "nosniff", **told})
+    return remembered(request, content, kind, age, told)
 
 
 async def _page(request: Request[Any, Any, State]) -> Response[bytes]:

@@ -187,15 +187,21 @@ def url_of(database_url: str) -> URL:
     """The URL with the driver that we use; `sqlite:///games.sqlite3` or `postgresql://host/sandtable`."""
     try:
         url = make_url(database_url)
-    except (ValueError, SQLAlchemyError) as error:
+    except (ValueError, SQLAlchemyError):
         raise StoreError(
-            f'DATABASE_URL cannot be read ("{database_url[:80]}"); it looks like '
-            "sqlite:///games.sqlite3 or postgresql://host/sandtable"
-        ) from error
+            "DATABASE_URL cannot be read; it looks like sqlite:///games.sqlite3 or postgresql://host/sandtable"
+        ) from None  # what it holds may be a password
     kind = url.drivername.partition("+")[0]
     if kind not in DRIVERS:
         raise StoreError(f'DATABASE_URL begins with "{kind}"; it may be sqlite or postgresql')
     return url.set(drivername=DRIVERS[kind])
+
+
+def _own_file(file: Path) -> None:
+    """Makes the file, and its folder; the seeds of running games are in it, so that it is for its owner alone."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        file.touch(mode=0o600)
 
 
 def database_of(database_url: str) -> Database:
@@ -204,7 +210,7 @@ def database_of(database_url: str) -> Database:
     try:
         if url.drivername == "sqlite":
             if url.database:
-                Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+                _own_file(Path(url.database))
             engine = create_engine(url)
             event.listen(engine, "connect", _durable)
             event.listen(engine, "begin", _begin)

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.core.wire import Json
 from sandtable.i18n import closest_language
@@ -78,9 +79,15 @@ def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
     return _reply(400, error_body(text, []))
 
 
+def not_stored(request: AnyRequest, error: SQLAlchemyError) -> Response[Any]:
+    """The database does not take or give it: the disk is full, gone or damaged. Nothing has changed."""
+    log.error("%s %s: %s", request.method, request.scope["path"], str(error).splitlines()[0])
+    return _reply(503, error_body(texts_in(language_of(request)).format("server-not-stored"), []))
+
+
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
     """A fault of ours: the log has it whole, the reader one sentence."""
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     return _reply(500, error_body(texts_in(language_of(request)).format("server-broke"), []))
 
 

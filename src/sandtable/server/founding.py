@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-
+from sandtable.core.lesson import lesson_ids
 from sandtable.core.setup import Setup, SetupError, setup_of
 from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json, side_letter
@@ -12,16 +11,18 @@ from sandtable.server.errors import ApiError, refused, said
 from sandtable.server.installed import bots_here
 from sandtable.server.live import LiveGame, driven, first_dice
 from sandtable.server.records import GameRecord, SeatRecord, Summary
+from sandtable.server.room import now
+from sandtable.server.seals import Dealt
 from sandtable.server.seats import hashed, new_id, new_token, side_of
-from sandtable.server.store import now
 
 DEEPEST = 40  # levels of an answer or a set-up; none needs more than ten
-SEED_BITS = 62
+WIDEST = 50_000  # values in it, all levels together; the largest map has a fifth of that
+UNITS_AT_MOST = 300  # of an army list, and of any list in it; the largest armies have thirty
 ORDERS_AT_MOST = 100  # standing orders of one side
 
 
-def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
-    """A new game and what its host is given; raises ApiError. Nothing is written yet."""
+def founded(wanted: NewGame, dealt: Dealt) -> tuple[LiveGame, Created]:
+    """A new game with these dice and what its host is given; raises ApiError. Nothing is written yet."""
     setup = checked_setup(wanted.setup)
     rules = checked_rules(setup)
     seats, created = seated(wanted, len(setup.sides))
@@ -31,6 +32,7 @@ def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
     if wanted.dice == "typed" and not any(seat.in_person for seat in seats):
         raise ApiError(400, "server-typed-needs-people")
     record = fresh_record(created.game, rules, setup, seats, hashed(created.host))
+    record.seed, record.nonce = dealt.seed, dealt.nonce
     record.dice = wanted.dice
     if wanted.seed is not None:
         record.seed, record.seed_chosen = wanted.seed, True
@@ -40,21 +42,25 @@ def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
 
 
 def fresh_record(
-    game: str, rules: AnySystem, setup: Setup, seats: list[SeatRecord], host_hash: str
+    game: str, rules: AnySystem, setup: Setup, seats: list[SeatRecord], host_hash: str, host_holder: str = ""
 ) -> GameRecord:
-    """A game before its first entry, with dice that nobody knows."""
+    """A game before its first entry, with dice that nobody knows.
+
+    The host is whoever founded it; without a word about that, whoever holds the first seat that is held.
+    """
+    dealt = Dealt()
     return GameRecord(
         id=game,
         system=rules.id,
         rules_version=rules.rules_version,
         setup=setup.wire(),
         dice="seeded",
-        seed=secrets.randbits(SEED_BITS),
+        seed=dealt.seed,
         seed_chosen=False,
-        nonce=secrets.token_hex(16),
+        nonce=dealt.nonce,
         entropy=[],
         host_hash=host_hash,
-        host_holder=next((seat.holder for seat in seats if seat.holder), new_id()),
+        host_holder=host_holder or next((seat.holder for seat in seats if seat.holder), new_id()),
         version=0,
         over=False,
         summary=Summary(),
@@ -95,9 +101,19 @@ def checked_setup(body: dict[str, Json]) -> Setup:
     """A set-up that can be read."""
     shallow(body)
     try:
-        return setup_of(body)
+        setup = setup_of(body)
     except SetupError as error:
         raise said(400, str(error)) from error
+    for side in setup.sides:
+        army_of_a_size(side.army)
+    army_of_a_size(setup.position, "server-too-many-pieces")
+    return setup
+
+
+def is_peoples_own(wanted: NewGame) -> bool:
+    """Whether a set-up brings a table that somebody laid out: nobody knows yet how long that takes to work out."""
+    options = wanted.setup.get("options")
+    return wanted.setup.get("position") is not None or (isinstance(options, dict) and "sheet" in options)
 
 
 def checked_rules(setup: Setup) -> AnySystem:
@@ -109,6 +125,9 @@ def checked_rules(setup: Setup) -> AnySystem:
         raise said(400, str(error)) from error
     if reasons:
         raise refused(400, reasons)
+    if setup.lesson and setup.lesson not in lesson_ids(rules.package):
+        listed = ", ".join(lesson_ids(rules.package)) or "–"
+        raise ApiError(400, "server-no-such-lesson", {"lesson": setup.lesson[:40], "lessons": listed})
     if setup.edition not in rules.editions():
         listed = ", ".join(edition or "–" for edition in rules.editions())
         raise ApiError(400, "server-no-such-edition", {"edition": setup.edition[:40], "editions": listed})
@@ -170,8 +189,9 @@ def clean(text: str) -> str:
 
 
 def shallow(value: Json) -> None:
-    """Refuses JSON that is nested so deep that walking through it could exhaust the stack."""
+    """Refuses JSON that is nested so deep, or holds so much, that walking through it could harm others."""
     layer: list[Json] = [value]
+    count = 0
     for _ in range(DEEPEST):
         below: list[Json] = []
         for part in layer:
@@ -181,5 +201,22 @@ def shallow(value: Json) -> None:
                 below.extend(part.values())
         if not below:
             return
+        count += len(below)
+        if count > WIDEST:
+            raise ApiError(400, "server-too-much", {"most": WIDEST})
         layer = below
     raise ApiError(400, "server-too-deep", {"most": DEEPEST})
+
+
+def army_of_a_size(army: Json, text: str = "server-too-many-units") -> None:
+    """Refuses an army list that nobody could put on a table; what takes longer to reckon out the longer it gets."""
+    shallow(army)
+    waiting: list[Json] = [army]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, list):
+            if len(part) > UNITS_AT_MOST:
+                raise ApiError(400, text, {"most": UNITS_AT_MOST})
+            waiting.extend(part)
+        elif isinstance(part, dict):
+            waiting.extend(part.values())

@@ -7,25 +7,31 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 
 from sandtable.core.system import system
+from sandtable.core.wire import list_of
 from sandtable.server.errors import no_such_game
 from sandtable.server.hub import Hub
 from sandtable.server.live import LiveGame, resumed
+from sandtable.server.neighbours import Message, Neighbours
 from sandtable.server.past import PastGame
 from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.seats import is_id
 from sandtable.server.shelf import Shelf
 from sandtable.server.store import Store
+from sandtable.server.table_talk import Draw, StandIns, draw_heard, draw_said
 
 
 class Games:
     """Finds a game, lets one request at a time change it, and writes what changed before telling anybody."""
 
-    def __init__(self, store: Store, hub: Hub, in_memory: int) -> None:
+    def __init__(self, store: Store, hub: Hub, in_memory: int, neighbours: Neighbours) -> None:
         self.store = store
+        self.neighbours = neighbours
+        self._talk: dict[str, tuple[Draw | None, StandIns]] = {}  # of games that are being read anew
         self.hub = hub
         self.when_written: Callable[[LiveGame], None] | None = None  # told of every change
         self.when_over: list[Callable[[str], None]] = []  # told of every game that has ended
-        self.shelf = Shelf(self._load, in_memory, lambda game: hub.count(game) > 0)
+        fresh = self._fresh if neighbours.shared else None
+        self.shelf = Shelf(self._load, in_memory, lambda game: hub.count(game) > 0, fresh)
 
     def add(self, live: LiveGame) -> None:
         """A new game."""
@@ -41,6 +47,7 @@ class Games:
         await self.shelf.write(live, self._write(live, written), "server-changed-elsewhere")
 
     async def _write(self, live: LiveGame, change: Change) -> None:
+        change.talk = talk_of(live)
         await self.store.save(change)
         live.written(change)
         self.hub.notify(live.id)
@@ -50,10 +57,30 @@ class Games:
             for tell in self.when_over:
                 tell(live.id)
 
+    async def _fresh(self, live: LiveGame) -> bool:
+        """Whether no other server has written a game since; what is said across its table outlives reading it anew."""
+        if await self.store.stamp(live.id) == live.record.stamp:
+            return True
+        self._talk[live.id] = (live.draw, live.stand_ins)
+        return False
+
+    def hear(self, game: str, message: Message) -> None:
+        """Another server tells what is said across the table."""
+        live = self.shelf.get(game)
+        if live is not None and "draw" in message:
+            live.draw = draw_heard(message["draw"])
+            live.stand_ins.hear(list_of(message.get("stood_in")))
+
+    async def speak(self, live: LiveGame) -> None:
+        """Tells everybody what is said across the table; nothing of it is written."""
+        self.hub.notify(live.id)
+        await self.neighbours.say({"game": live.id, **talk_of(live)})
+
     async def _load(self, game: str) -> LiveGame:
         kept = await self.kept(game)
         # A long game takes a while to play again; the others need not wait for it.
         live = await asyncio.to_thread(_back, kept)
+        live.draw, live.stand_ins = self._talk.pop(game, (None, live.stand_ins))
         if live.carried:
             await self.save(live)
         return live
@@ -66,9 +93,14 @@ class Games:
         return kept
 
     def record_of(self, game: str) -> GameRecord | None:
-        """The record of a game that is in memory."""
-        live = self.shelf.get(game)
+        """The record of a game that is in memory, and that nobody else can have written meanwhile."""
+        live = None if self.neighbours.shared else self.shelf.get(game)
         return live.record if live is not None else None
+
+
+def talk_of(live: LiveGame) -> Message:
+    """What other servers are told of a game besides that it was written."""
+    return {"draw": draw_said(live.draw), "stood_in": live.stand_ins.said()}
 
 
 def _back(kept: Kept) -> LiveGame:

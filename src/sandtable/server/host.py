@@ -3,42 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
 from sandtable.core.game import Refused
-from sandtable.core.journal import JournalError, read_journal
-from sandtable.core.wire import Json, table_of, text_of
-from sandtable.i18n import LANGUAGES, TextError
-from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
+from sandtable.core.question import TypedDice
+from sandtable.core.wire import Json, side_letter
+from sandtable.server.bodies import (
+    Answer,
+    Created,
+    DrawTalk,
+    NewGame,
+    Order,
+    PreviewAsk,
+    Resign,
+    SeatChange,
+    SeatReply,
+    Undo,
+)
 from sandtable.server.bots import Bots
+from sandtable.server.bringing import Bringing
 from sandtable.server.campaign_store import CampaignStore
 from sandtable.server.campaigns import Campaigns
-from sandtable.server.errors import ApiError, refused_answer, said, texts_in
+from sandtable.server.closing import resign, speak_of_draw
+from sandtable.server.errors import ApiError, refused_answer
 from sandtable.server.filming import Filming
-from sandtable.server.founding import ORDERS_AT_MOST, clean, founded, shallow
+from sandtable.server.founding import ORDERS_AT_MOST, clean, founded, is_peoples_own, shallow
 from sandtable.server.games import Games
+from sandtable.server.gossip import Gossip
 from sandtable.server.hub import Hub
+from sandtable.server.lessons import hints_for, lesson_in
+from sandtable.server.limits import ASKER
 from sandtable.server.live import LiveGame
+from sandtable.server.neighbours import neighbours_of
+from sandtable.server.queueing import call_out
 from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.reseating import hand_over
-from sandtable.server.seats import holds_any, is_host, is_id, matches, need_seat, new_id, side_of
+from sandtable.server.seals import Dealt, Seals
+from sandtable.server.seats import holds_any, is_host, matches, need_seat, side_of
 from sandtable.server.settings import Settings
 from sandtable.server.store import Store, open_store
-from sandtable.server.sweeping import keep_swept, settle_in
-from sandtable.server.thinking import Position, Thinking
+from sandtable.server.sweeping import keep_swept, warm_up
+from sandtable.server.thinking import ADVISER, BotFailure, Position, Thinking
 from sandtable.server.views import finished_text, head_of, journal_text, listed, seats_of, view_of
-
-log = logging.getLogger(__name__)
-
-
-def warm_up() -> None:
-    """Reads every text: the first sentence of the day takes a second to look up."""
-    for language in LANGUAGES:
-        try:
-            texts_in(language)
-        except TextError as error:
-            log.warning("%s", error)
-    settle_in()
 
 
 class Host:
@@ -48,25 +53,31 @@ class Host:
         self.settings = settings
         self.store = store
         self.hub = Hub()
-        self.games = Games(store, self.hub, settings.games_in_memory)
+        self.seals = Seals(store.database)
+        self.games = Games(store, self.hub, settings.games_in_memory, neighbours_of(store.database))
         self.thinking = Thinking(settings)
         self.bots = Bots(self.games, self.thinking)
         campaigns = CampaignStore(store.database)
         self.campaigns = Campaigns(campaigns, self.games, self.bots, settings.campaigns_at_most)
+        self.gossip = Gossip(self.games.neighbours, self.games, self.hub, self.campaigns.hub)
         self.filming = Filming(store, self.thinking)
+        self.bringing = Bringing(store, self.thinking, settings.replays_at_most)
         self.games.when_over.append(self.filming.game_over)
         self.warming: asyncio.Task[None] | None = None
         self.sweeping: asyncio.Task[None] | None = None
+        self.calling: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, settings: Settings) -> Host:
         """Opens the database, brings it up to date and starts the workers."""
         host = cls(settings, await open_store(settings.database_url))
         await host.thinking.start()
+        host.gossip.start()
         host.campaigns.start()
         host.filming.start()
         host.warming = asyncio.create_task(asyncio.to_thread(warm_up))
-        host.sweeping = asyncio.create_task(keep_swept(lambda: host.games.shelf.used_at))
+        host.sweeping = asyncio.create_task(keep_swept(lambda: host.games.shelf.used_at, host.put_away))
+        host.calling = asyncio.create_task(call_out(host.thinking.queue, host.hub))
         return host
 
     async def close(self) -> None:
@@ -74,20 +85,37 @@ class Host:
         self.hub.close()
         if self.warming is not None:
             await self.warming
-        if self.sweeping is not None:
-            self.sweeping.cancel()
+        for task in (self.sweeping, self.calling):
+            if task is not None:
+                task.cancel()
         await self.campaigns.stop()
         await self.filming.stop()
         await self.bots.stop()
         await self.thinking.stop()
+        await self.gossip.stop()
         await self.store.close()
+
+    def put_away(self) -> None:
+        """Lets go of games and campaigns that nobody has looked at for long; they are read again when needed."""
+        self.games.shelf.put_away(self.settings.idle_seconds)
+        self.campaigns.shelf.put_away(self.settings.idle_seconds)
 
     # ------------------------------------------------------------ a new game
 
     async def create(self, wanted: NewGame) -> Created:
         """Sets a game up."""
+        dealt = await self.seals.take(wanted.seal) if wanted.seal else Dealt()
+        if dealt is None:
+            raise ApiError(409, "server-seal-gone")
+        return await self.found(wanted, dealt)
+
+    async def found(self, wanted: NewGame, dealt: Dealt) -> Created:
+        """Sets a game up with these dice."""
+        if is_peoples_own(wanted):
+            shallow(wanted.setup)
+            await self.thinking.weigh(wanted.setup)
         # An army list takes a while to check; the others need not wait for it.
-        live, created = await asyncio.to_thread(founded, wanted)
+        live, created = await asyncio.to_thread(founded, wanted, dealt)
         kept = Kept(live.record, live.saved, live.game.orders)
         if not await self.store.create(kept, self.settings.games_at_most):
             raise ApiError(503, "server-full", {"most": self.settings.games_at_most})
@@ -132,7 +160,7 @@ class Host:
         Here and now: a view takes a few milliseconds, less than handing it to a thread that fights for the interpreter.
         """
         online = self.hub.online(live.record.id)
-        return view_of(live, side, online, events_from)
+        return view_of(live, side, online, events_from, self.thinking.queue.ahead(live.record.id))
 
     async def look(self, game: str, side: int, events: tuple[int, int]) -> tuple[dict[str, Json], int]:
         """A view for a socket that has shown its token, with the events it has not got yet.
@@ -148,13 +176,13 @@ class Host:
 
     async def answer(self, game: str, body: Answer, hashes: list[str]) -> dict[str, Json]:
         """Answers a question; the reply comes when the answer is on disk."""
-        shallow(body.answer)
+        shallow([*body.first, body.answer])
         async with self.games.hold(game) as live:
             side = self.seat(live.record, body.side, hashes)
             if body.version != live.record.version:
                 raise ApiError(409, "server-stale", {"version": live.record.version})
             try:
-                live.answer(side, body.answer)
+                live.answer_all(side, [*body.first, body.answer])
             except Refused as error:
                 raise refused_answer(error) from error
             return await self._kept(live, live.change(), side, body.events_from)
@@ -186,6 +214,46 @@ class Host:
             change.orders = [(side, topic, order)]
             return await self._kept(live, change, side, body.events_from)
 
+    async def resign(self, game: str, body: Resign, hashes: list[str]) -> dict[str, Json]:
+        """A seat gives the game up."""
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, body.side, hashes)
+            await self._no_campaign(game)
+            try:
+                resign(live, side)
+            except Refused as error:
+                raise refused_answer(error) from error
+            return await self._kept(live, live.change(), side, body.events_from)
+
+    async def talk_of_draw(self, game: str, body: DrawTalk, hashes: list[str]) -> dict[str, Json]:
+        """A seat offers a draw, takes it or declines it; the others hear of it at once."""
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, body.side, hashes)
+            await self._no_campaign(game)
+            try:
+                speak_of_draw(live, side, body.say)
+            except Refused as error:
+                raise refused_answer(error) from error
+            if live.game.over:
+                return await self._kept(live, live.change(), side, body.events_from)
+            await self.games.speak(live)
+            return self._seen(live, side, body.events_from)
+
+    async def _no_campaign(self, game: str) -> None:
+        """What a battle leaves behind is booked in its campaign: it has to be fought out."""
+        if await self.campaigns.store.battle_of(game) is not None:
+            raise ApiError(409, "server-campaign-fought-out")
+
+    async def delete(self, game: str, hashes: list[str]) -> None:
+        """Whoever set a game up throws it away; raises ApiError."""
+        async with self.games.hold(game) as live:
+            if not is_host(live.record, hashes):
+                raise ApiError(403, "server-not-host")
+            await self._no_campaign(game)
+            await self.store.delete(game)
+            self.games.shelf.forget(live)
+            self.hub.notify(game)
+
     async def _kept(self, live: LiveGame, change: Change, side: int, events_from: int) -> dict[str, Json]:
         """Writes a change down, and shows the game as it is then."""
         await self.games.save(live, change)
@@ -208,13 +276,53 @@ class Host:
 
     # ------------------------------------------------------------ what if
 
-    async def preview(self, game: str, letter: str, answer: Json, hashes: list[str]) -> dict[str, Json]:
+    async def preview(self, game: str, body: PreviewAsk, hashes: list[str]) -> dict[str, Json]:
         """What an answer would bring, for the seat that is asked."""
-        shallow(answer)
+        shallow([*body.first, body.answer])
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, body.side, hashes)
+            position = self._asked(live, side)
+        return await self.thinking.preview(position, side, body.answer, body.first)
+
+    async def ahead(self, game: str, letter: str, hashes: list[str]) -> dict[str, Json]:
+        """What would be asked behind each answer, for the seat that is asked."""
         async with self.games.hold(game) as live:
             side = self.seat(live.record, letter, hashes)
             position = self._asked(live, side)
-        return await self.thinking.preview(position, side, answer)
+        return await self.thinking.ahead(position, side)
+
+    async def advice(self, game: str, letter: str, hashes: list[str]) -> dict[str, Json]:
+        """What the computer would answer in the place of the seat that is asked."""
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, letter, hashes)
+            position = self._asked(live, side)
+            if isinstance(live.asked, TypedDice):
+                raise ApiError(409, "server-advice-on-dice")
+        return await self.thinking.advice(position, side, ADVISER)
+
+    async def why(self, game: str, at: int, letter: str | None, hashes: list[str]) -> dict[str, Json]:
+        """What was weighed at a decision: once the game is over, or at once in a lesson."""
+        async with self.games.hold(game) as live:
+            record = live.record
+            lesson = lesson_in(record)
+            if not record.over and lesson is None:
+                raise ApiError(409, "server-why-not-yet")
+            if not record.over and lesson is not None:
+                self.seat(record, side_letter(lesson.side), hashes)
+            position = live.position()
+            side = side_of(letter, record) if letter is not None else -1
+        return await self.thinking.why(position, at, side)
+
+    async def show(self, game: str, letter: str, hashes: list[str]) -> dict[str, Json]:
+        """The answer that the lesson shows to the pending question; where it has none, the computer's."""
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, letter, hashes)
+            position, hints = self._asked(live, side), hints_for(live, side)
+        try:
+            asked = self.thinking.bot_answer(position, side, ADVISER, hints, ASKER.get())
+            return {"answer": await asked}
+        except BotFailure as failure:
+            raise ApiError(503, "server-too-slow") from failure
 
     def _asked(self, live: LiveGame, side: int) -> Position:
         if side < 0 or side != live.asked_side:
@@ -261,57 +369,3 @@ class Host:
         if record.over and holds_any(record, hashes):
             return side_of(letter, record)
         return self.seat(record, letter, hashes)
-
-    async def bring(self, text: str) -> Brought:
-        """Checks a journal that somebody brings along and keeps it to be watched."""
-        replay = new_id()
-        verdict = await self.thinking.verify(replay, text)
-        await self.store.keep_replay(replay, text, self.settings.replays_at_most)
-        return Brought(replay, text_of(read_journal(text).header.get("system")), verdict)
-
-    async def watch(
-        self, replay: str, at: int | None, letter: str | None, events_from: int
-    ) -> dict[str, Json]:
-        """A moment of a journal that was brought along; it holds no secrets any more."""
-        text = await self.store.replay(replay) if is_id(replay) else None
-        if text is None:
-            raise ApiError(404, "server-no-such-replay", {"replay": replay[:40]})
-        try:
-            journal = read_journal(text)
-        except JournalError as error:
-            raise said(409, str(error)) from error
-        setup = journal.setup
-        side = -1 if letter is None else "ABCD".find(letter)
-        if side >= len(setup.sides):
-            letters = ", ".join("ABCD"[: len(setup.sides)])
-            raise ApiError(400, "server-no-such-side", {"side": letter, "sides": letters})
-        end = journal.end or {}
-        result = end.get("result")
-        position = Position(
-            game=replay,
-            branch=0,
-            version=0,
-            setup=setup.wire(),
-            past=journal.entries,
-            rules=journal.rules,
-            result=table_of(result) if result is not None else None,
-            film=journal.film,
-            strange=True,
-        )
-        seal: Json = {
-            "commitment": journal.header.get("commitment"),
-            "seed": str(end["seed"]) if "seed" in end else None,
-            "nonce": end.get("nonce"),
-            "entropy": journal.header.get("entropy"),
-        }
-        place = len(journal.entries) if at is None else at
-        frame = await self.thinking.frame(position, place, side, events_from)
-        return {
-            "game": replay,
-            "version": len(journal.entries),
-            "system": setup.system,
-            "seats": [],
-            "hotseat": [],
-            "seal": seal,
-            **frame,
-        }

@@ -13,12 +13,16 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
 from sandtable.i18n import Texts, closest_language
 from sandtable.server.app import create_app
 from sandtable.server.database import url_of
+from sandtable.server.front import Front, FrontConfig, SocketFront
+from sandtable.server.limits import is_address
+from sandtable.server.routes_library import all_described
 from sandtable.server.settings import Settings, default_database
 from sandtable.server.store import prepare
 
@@ -27,6 +31,9 @@ FIRST_PORT = 8123
 PORTS_TRIED = 100
 SHUTDOWN_SECONDS = 5
 KEEP_ALIVE_SECONDS = 75  # longer than most people think about an answer
+
+
+log = logging.getLogger(__name__)
 
 
 class LaunchError(Exception):
@@ -41,7 +48,8 @@ class Server(uvicorn.Server):
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Starts, then tells."""
+        """Starts, then tells. Rules and ready-made armies are read before: the first page asks for all of them."""
+        await asyncio.to_thread(all_described)
         await super().startup(sockets)
         if self.started:
             self.ready()
@@ -91,15 +99,20 @@ def run(
     open_browser: bool = False,
     log_level: str = "warning",
     quiet: bool = False,
+    settings: dict[str, Any] | None = None,
 ) -> None:
     """Serves until it is stopped. Raises LaunchError or StoreError with a sentence when it cannot start.
 
     Without a port the first free one from 8123 on is taken; without a database, `DATABASE_URL` or a file in
-    the user's data folder. `path` is the page that is shown first.
+    the user's data folder. `path` is the page that is shown first; `settings` are those that differ from the usual.
     """
+    given = settings or {}
+    strange = [address for address in given.get("proxies", ()) if not is_address(address)]
+    if strange:
+        raise LaunchError(f"--proxy takes an address such as 127.0.0.1, not {strange[0]!r}")
     database = database_url or os.environ.get("DATABASE_URL") or default_database()
     serve(
-        Settings(database_url=database),
+        Settings(database_url=database, **given),
         host,
         port,
         path=path,
@@ -122,7 +135,8 @@ def serve(
     """`run` with every setting in the caller's hand."""
     kept_in = url_of(settings.database_url).render_as_string(hide_password=True)
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
-    asyncio.run(prepare(settings.database_url))
+    for fault in asyncio.run(prepare(settings.database_url)):
+        log.error("the database is damaged: %s", fault)
     place = bound(host, port)
     url = address_of(place) + path.lstrip("/")
 
@@ -136,6 +150,7 @@ def serve(
     # A commit asks for the interpreter eight times, and should not wait for it 5 ms each time.
     sys.setswitchinterval(0.0002)
     server = Server(configured(settings, log_level), ready)
+    logging.getLogger("uvicorn.access").addFilter(without_query)
     try:
         server.run(sockets=[place])
     except KeyboardInterrupt:
@@ -144,6 +159,13 @@ def serve(
         place.close()
     if not server.started:
         raise LaunchError("the server could not start; what went wrong is above")
+
+
+def without_query(record: logging.LogRecord) -> bool:
+    """Leaves out of the access log what comes after the question mark: invitations are among it."""
+    if isinstance(record.args, tuple):
+        record.args = tuple(part.partition("?")[0] if isinstance(part, str) else part for part in record.args)
+    return True
 
 
 def announce(url: str, kept_in: str) -> None:
@@ -156,15 +178,17 @@ def announce(url: str, kept_in: str) -> None:
 
 def configured(settings: Settings, log_level: str) -> uvicorn.Config:
     """How uvicorn serves the application."""
-    return uvicorn.Config(
+    return FrontConfig(
+        settings,
         create_app(settings),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws="websockets-sansio",
+        http=Front,
+        ws=SocketFront,
         ws_max_size=settings.message_bytes,
         log_level=log_level,
         access_log=log_level in ("info", "debug", "trace"),
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
-        limit_concurrency=2000,
+        proxy_headers=False,  # whom a proxy names is read where addresses are counted
         server_header=False,
     )

@@ -1,9 +1,11 @@
-"""How fast one address may ask. Whoever sits at the machine itself is not counted."""
+"""How fast one address may ask. Whoever sits at the machine itself may ask faster, not endlessly."""
 
 from __future__ import annotations
 
+import re
 import time
-from ipaddress import ip_address
+from contextvars import ContextVar
+from ipaddress import IPv6Address, ip_address
 
 from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
@@ -12,13 +14,27 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.server.settings import Settings
 
-# What costs more than a look: making a game, replaying somebody's journal.
-COSTS = {
-    ("POST", "/api/games"): 10.0,
-    ("POST", "/api/campaigns"): 20.0,
-    ("POST", "/api/replays"): 25.0,
-}
+# What costs more than a look, however the path is written: making a game, having a bot think, a journal replayed,
+# type set, somebody's army or map reckoned out.
+COSTS = [
+    (re.compile(f"(?:{pattern})/*"), cost)
+    for pattern, cost in (
+        (r"POST /api/games", 10.0),
+        (r"POST /api/lessons/[^/]*/[^/]*", 10.0),
+        (r"POST /api/campaigns", 20.0),
+        (r"POST /api/replays", 25.0),
+        (r"POST /api/kit/.*", 8.0),
+        (r"POST /api/games/[^/]*/(?:advice|show|why)", 5.0),
+        (r"POST /api/games/seals", 3.0),
+        (r"POST /api/(?:armies|scenarios|pocket)/.*", 3.0),
+        (r"GET /api/armies/[^/]*/random", 3.0),
+        (r"GET /api/scenarios/[^/]*/template/.*", 3.0),
+    )
+]
 ADDRESSES_KEPT = 10_000
+
+# Whose request it is that something is worked out for: the workers' time is shared among those who ask.
+ASKER: ContextVar[str] = ContextVar("asker", default="")
 
 
 class Bucket:
@@ -50,14 +66,16 @@ class Throttle(ASGIMiddleware):
     def __init__(self, settings: Settings) -> None:
         self.rate = settings.requests_per_second
         self.brim = settings.requests_at_once
+        self.at_home = settings.at_home_times
+        self.proxies = frozenset(settings.proxies)
         self.buckets: dict[str, Bucket] = {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Lets a request through or answers 429."""
-        client = scope.get("client")
-        address = client[0] if client else ""
-        if not is_local(address) and not self._bucket(address).take(_cost(scope), time.monotonic()):
+        asker = counted_as(address_of(scope, self.proxies))
+        if not self._bucket(asker).take(cost_of(scope), time.monotonic()):
             raise TooManyRequestsException
+        ASKER.set(asker)
         await next_app(scope, receive, send)
 
     def _bucket(self, address: str) -> Bucket:
@@ -67,19 +85,60 @@ class Throttle(ASGIMiddleware):
                 # The first half came first; forgetting an address only gives it a fresh start.
                 for old in list(self.buckets)[: ADDRESSES_KEPT // 2]:
                     del self.buckets[old]
-            bucket = self.buckets[address] = Bucket(self.rate, self.brim, time.monotonic())
+            times = self.at_home if is_local(address) else 1.0
+            bucket = self.buckets[address] = Bucket(self.rate * times, self.brim * times, time.monotonic())
         return bucket
 
 
-def _cost(scope: Scope) -> float:
+def cost_of(scope: Scope) -> float:
+    """What a request takes out of the bucket."""
     if scope["type"] == ScopeType.WEBSOCKET:
         return 2.0
-    return COSTS.get((str(scope["method"]), scope["path"]), 1.0)
+    asked = f"{scope['method']} {scope['path']}"
+    return next((cost for pattern, cost in COSTS if pattern.fullmatch(asked)), 1.0)
+
+
+def address_of(scope: Scope, proxies: frozenset[str]) -> str:
+    """Whose request it is: the other end of the connection, or whom a proxy of ours names.
+
+    A chain of proxies writes from the left; the last one in it that is none of ours is the one that can be believed.
+    What is no address is somebody's invention: then the proxy itself is who asks.
+    """
+    client = scope.get("client")
+    address = client[0] if client else ""
+    if address not in proxies:
+        return address
+    named = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+    chain = [part.strip() for part in b",".join(named).decode("latin-1").split(",")]
+    for part in reversed(chain):
+        if part in proxies:
+            continue
+        return part if is_address(part) else address
+    return address
+
+
+def counted_as(address: str) -> str:
+    """What is counted: an address, or the whole network of a house, which in IPv6 has more than can be counted."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return address if known.is_loopback else str(IPv6Address(int(known) >> 64 << 64))
+
+
+def is_address(text: str) -> bool:
+    """Whether this is an address at all."""
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
 
 
 def is_local(address: str) -> bool:
     """Whether an address is this machine's own (or a socket file, which has none)."""
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return True
+    return ip_address(address).is_loopback if is_address(address) else not address

@@ -9,6 +9,7 @@ import asyncio
 from itertools import count
 from typing import cast
 
+from sandtable.core.ahead import after
 from sandtable.core.camera import Camera
 from sandtable.core.carrying import CarryError, carry, first_rules, rolls_made
 from sandtable.core.carrying import resumed as resumed_game
@@ -22,6 +23,7 @@ from sandtable.core.view import View
 from sandtable.core.wire import Json, Reason, side_letter
 from sandtable.server.errors import ApiError
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
+from sandtable.server.table_talk import Draw, StandIns
 from sandtable.server.thinking import Position
 
 # Numbers for pasts that do not continue one another, unique in this process.
@@ -39,6 +41,8 @@ class LiveGame:
         self.branch = next(BRANCHES)  # another one whenever entries are taken back
         self.saved: list[Entry] = []
         self.carried = False  # goes on under other rules than before, and that is not written down yet
+        self.draw: Draw | None = None  # offered, and not yet settled
+        self.stand_ins = StandIns()
         self._views: dict[int, View] = {}
         self._suggestion: list[Json] = []  # none worked out yet, or the one
         self._question: dict[str, Json] | None = None
@@ -198,6 +202,7 @@ class LiveGame:
             past=self.past[:],
             rules=self.record.rules_version,
             result=self.record.summary.result if self.record.over else None,
+            secret=f"{self.record.seed} {self.record.nonce}",
         )
 
     def studied(self) -> Position:
@@ -218,7 +223,28 @@ class LiveGame:
                 raise Refused([Reason("", "core-refused-over")])
             raise Refused([Reason("", "core-refused-not-your-go", {"side": side_letter(waiting)})])
         self.game.answer(answer)
+        if self.draw is not None and (self.draw.refused >= 0 or side not in self.draw.agreed):
+            self.draw = None  # who plays on has declined
         self._changed()
+
+    def close(self, side: int, how: str) -> None:
+        """People end the game; raises Refused."""
+        self.game.close(side, how)
+        self.draw = None
+        self._changed()
+
+    def answer_all(self, side: int, answers: list[Json]) -> None:
+        """Answers several times over; raises Refused and changes nothing where one of them does not fit.
+
+        All but the last must lead to a question that can be foreseen, so that nothing is given in vain.
+        """
+        *first, last = answers
+        if first and side == self.asked_side:
+            reasons = after(self.game, first).check(last)
+            if reasons:
+                raise Refused(reasons)
+        for answer in answers:
+            self.answer(side, answer)
 
     def undo(self, side: int) -> None:
         """Takes the last answer of a side back; raises Refused."""
@@ -283,6 +309,7 @@ class LiveGame:
             game=self.record.id,
             version_before=before,
             version=before + len(new) + (1 if deletes else 0),
+            stamp_before=self.record.stamp,
             keep=keep,
             entries=new,
             deletes=deletes,
@@ -294,6 +321,7 @@ class LiveGame:
     def written(self, change: Change) -> None:
         """The database has it."""
         self.record.version = change.version
+        self.record.stamp = change.stamp_before + 1
         self.record.over = change.over
         self.record.summary = change.summary
         self.saved = self.game.past[:]

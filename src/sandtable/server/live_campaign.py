@@ -124,7 +124,8 @@ class LiveCampaign:
         self.campaign.give({"do": "begin"})
         pair = [int(number_of(side) or 0) for side in list_of(coming.get("sides"))]
         seats = [_at_table(self.record.seats[side], place) for place, side in enumerate(pair)]
-        record = fresh_record(new_id(), self.campaign.rules, setup, seats, self.record.host_hash)
+        host = (self.record.host_hash, self.record.host_holder)
+        record = fresh_record(new_id(), self.campaign.rules, setup, seats, *host)
         return begun(record, [{} for _ in seats])
 
     def set_back(self, orders: list[dict[str, Json]], was: int) -> None:

@@ -14,6 +14,7 @@ from sandtable.core.wire import Json, Reason
 from sandtable.server.errors import ApiError, said
 from sandtable.server.live import BRANCHES, LiveGame
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
+from sandtable.server.table_talk import StandIns
 from sandtable.server.thinking import Position
 
 # What a view has and a moment of a replay has besides.
@@ -31,6 +32,8 @@ class PastGame(LiveGame):
         self.dead = False
         self.branch = next(BRANCHES)
         self.carried = False
+        self.draw = None
+        self.stand_ins = StandIns()
         self.shown = shown(kept.record, kept.entries, kept.film)
         if isinstance(self.shown, Reel):
             last = self.shown.stretches[-1]
@@ -81,6 +84,9 @@ class PastGame(LiveGame):
     def undo_reasons(self, side: int) -> list[Reason]:
         return [Reason("", "core-refused-over")]
 
+    def close(self, side: int, how: str) -> None:
+        raise Refused([Reason("", "core-refused-over")])
+
     def order(self, side: int, topic: str, order: str) -> None:
         raise Refused([Reason("", "core-refused-over")])
 
@@ -103,6 +109,7 @@ class PastGame(LiveGame):
             game=self.record.id,
             version_before=self.record.version,
             version=self.record.version,
+            stamp_before=self.record.stamp,
             keep=len(self.entries),
             entries=[],
             over=True,
@@ -111,6 +118,7 @@ class PastGame(LiveGame):
 
     def written(self, change: Change) -> None:
         self.record.version = change.version
+        self.record.stamp = change.stamp_before + 1
 
 
 def shown(record: GameRecord, entries: list[Entry], film: str) -> Reel | Film:

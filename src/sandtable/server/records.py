@@ -63,6 +63,7 @@ class GameRecord(msgspec.Struct, kw_only=True):
     summary: Summary
     created_at: int
     changed_at: int
+    stamp: int = 0  # how often it has been written
     seats: list[SeatRecord] = []
 
     @property
@@ -87,6 +88,7 @@ class Change(msgspec.Struct, kw_only=True):
     game: str
     version_before: int
     version: int
+    stamp_before: int
     keep: int  # entries that stay; those after it are deleted
     entries: list[Entry]  # new ones, numbered from `keep`
     deletes: bool = False
@@ -96,3 +98,4 @@ class Change(msgspec.Struct, kw_only=True):
     seats: list[SeatRecord] = []  # those that changed
     orders: list[tuple[int, str, str]] = []  # side, topic, order; "" takes it back
     rules_version: int | None = None  # the rules it goes on under, when they have changed
+    talk: dict[str, Json] = {}  # what other servers are told besides: it stands in no table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.carrying import resumed
-from sandtable.core.game import Answered, Entry, Game, Rolled
+from sandtable.core.game import Answered, Closed, Entry, Game, Rolled
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
 from sandtable.core.wire import Json
@@ -22,3 +22,5 @@ def feed(game: Game, entries: list[Entry]) -> None:
             game.answer_legal(entry.answer)
         elif isinstance(entry, Rolled):
             game.answer_legal([face for face in entry.faces])
+        elif isinstance(entry, Closed):
+            game.close(entry.side, entry.how)

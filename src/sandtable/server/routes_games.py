@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter, SkipValidation
 
 from sandtable.server.bodies import (
+    AdviceAsk,
+    AheadAsk,
     Answer,
     Created,
+    DrawTalk,
     NewGame,
     Order,
     PreviewAsk,
     Problem,
+    Resign,
+    SealShown,
     SeatChange,
     SeatReply,
     Undo,
+    WhyAsk,
 )
 from sandtable.server.faults import host_of
 from sandtable.server.host import Host
@@ -72,10 +78,15 @@ class GamesController(Controller):
     tags = ("games",)
     response_headers = PRIVATE
 
-    @post("/", responses=problems(413, 503), summary="Set a game up")
+    @post("/", responses=problems(409, 413, 503), summary="Set a game up")
     async def create(self, by: By, data: JSONBody[NewGame]) -> Created:
         """Returns the game's id, a token for every seat of yours and an invitation for every open one."""
         return await by.host.create(data)
+
+    @post("/seals", status_code=201, responses=problems(503), summary="See the commitment to the dice first")
+    async def show_seal(self, by: By) -> SealShown:
+        """A commitment to dice that nobody knows; set a game up with it, and add a word to the dice, within minutes."""
+        return SealShown(*await by.host.seals.show())
 
     @get("/", responses=problems(), summary="The games your tokens open")
     async def list_games(self, by: By) -> dict[str, Any]:
@@ -124,6 +135,36 @@ class GamesController(Controller):
         return await by.host.order(game, data, by.hashes)
 
     @post(
+        "/{game:str}/resign",
+        status_code=200,
+        responses=problems(401, 403, 404, 409, 413, 503),
+        summary="Give the game up",
+    )
+    async def resign(self, by: By, game: FromPath[str], data: JSONBody[Resign]) -> View:
+        """The other side has won; the journal says so."""
+        return await by.host.resign(game, data, by.hashes)
+
+    @post(
+        "/{game:str}/draw",
+        status_code=200,
+        responses=problems(401, 403, 404, 409, 413, 503),
+        summary="Offer a draw, take it or decline it",
+    )
+    async def draw(self, by: By, game: FromPath[str], data: JSONBody[DrawTalk]) -> View:
+        """The game is over when every side agrees; a computer agrees unless it is ahead."""
+        return await by.host.talk_of_draw(game, data, by.hashes)
+
+    @delete(
+        "/{game:str}",
+        status_code=204,
+        responses=problems(403, 404, 409, 503),
+        summary="Throw a game away",
+    )
+    async def throw_away(self, by: By, game: FromPath[str]) -> None:
+        """For whoever set it up; it is gone for everybody."""
+        await by.host.delete(game, by.hashes)
+
+    @post(
         "/{game:str}/seats/{side:str}",
         status_code=200,
         responses=problems(401, 403, 404, 409, 413, 503),
@@ -143,7 +184,47 @@ class GamesController(Controller):
     )
     async def preview(self, by: By, game: FromPath[str], data: JSONBody[PreviewAsk]) -> dict[str, Any]:
         """Never changes the game."""
-        return await by.host.preview(game, data.side, data.answer, by.hashes)
+        return await by.host.preview(game, data, by.hashes)
+
+    @post(
+        "/{game:str}/ahead",
+        status_code=200,
+        responses=problems(401, 403, 404, 409, 413, 503),
+        summary="What would be asked next?",
+    )
+    async def ahead(self, by: By, game: FromPath[str], data: JSONBody[AheadAsk]) -> dict[str, Any]:
+        """Behind each answer of the pending question, where that can be foreseen; never changes the game."""
+        return await by.host.ahead(game, data.side, by.hashes)
+
+    @post(
+        "/{game:str}/advice",
+        status_code=200,
+        responses=problems(401, 403, 404, 409, 413, 503),
+        summary="What would the computer do?",
+    )
+    async def advice(self, by: By, game: FromPath[str], data: JSONBody[AdviceAsk]) -> dict[str, Any]:
+        """Its best plans for the pending question, the one to take first, with the reasons; never changes the game."""
+        return await by.host.advice(game, data.side, by.hashes)
+
+    @post(
+        "/{game:str}/why",
+        status_code=200,
+        responses=problems(401, 403, 404, 409, 413, 503),
+        summary="Why did it do that?",
+    )
+    async def why(self, by: By, game: FromPath[str], data: JSONBody[WhyAsk]) -> dict[str, Any]:
+        """A decision of a game that is over, or of a lesson: what was asked, what was weighed, and what decided."""
+        return await by.host.why(game, data.at, data.side, by.hashes)
+
+    @post(
+        "/{game:str}/show",
+        status_code=200,
+        responses=problems(401, 403, 404, 409, 413, 503),
+        summary="Show me: the answer of the lesson",
+    )
+    async def show(self, by: By, game: FromPath[str], data: JSONBody[AdviceAsk]) -> dict[str, Any]:
+        """What the lesson would answer here, or the computer where the lesson says nothing; never changes the game."""
+        return await by.host.show(game, data.side, by.hashes)
 
     @post(
         "/{game:str}/inspect",

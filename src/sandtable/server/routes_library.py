@@ -12,15 +12,19 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from sandtable.core.ledger import Rule, find_rules, rules_of
 from sandtable.core.setup import SetupError
+from sandtable.core.showcase import showcase_of
 from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json
 from sandtable.i18n import LANGUAGES, ftl_source, text_parts
-from sandtable.server.bodies import ArmyCheck, ArmyReply
+from sandtable.server.bodies import ArmyCheck, ArmyReply, Created
 from sandtable.server.caching import remembered
 from sandtable.server.errors import ApiError, said
-from sandtable.server.founding import shallow
+from sandtable.server.faults import host_of
+from sandtable.server.founding import army_of_a_size
 from sandtable.server.installed import bots_here, systems_here
+from sandtable.server.lessons import known_lesson, lessons_of, wanted_for
 from sandtable.server.routes_games import problems
+from sandtable.server.showcases import watched_lines
 
 log = logging.getLogger(__name__)
 
@@ -50,17 +54,38 @@ def known_system(id: str) -> AnySystem:
 
 def described(rules: AnySystem) -> dict[str, Json]:
     """A system for the start page."""
+    desk = rules.desk()
+    quick = showcase_of(rules.package)
     return {
         "id": rules.id,
         "name": {"id": f"{rules.id}-title"},
         "rules_version": rules.rules_version,
         "editions": [edition for edition in rules.editions()],
-        "scenarios": [scenario.wire() for scenario in rules.scenarios()],
+        "scenarios": [scenario for scenario in rules.listed()],
         "options": [option.wire() for option in rules.options()],
         "armies": rules.armies(),
         "campaigns": has_campaigns(rules),
-        "desk": rules.desk() is not None,
+        "desk": desk is not None,
+        "editor": desk is not None and desk.editor,
+        "lessons": [lesson.wire() for lesson in lessons_of(rules)],
+        "quick": quick.wire() if quick is not None else None,
+        "watch": watched_lines(rules),
     }
+
+
+@post(
+    "/api/lessons/{system_id:str}/{lesson_id:str}",
+    status_code=201,
+    tags=["library"],
+    responses=problems(404, 503),
+    summary="Begin a guided battle",
+)
+async def begin_lesson(
+    request: Request[Any, Any, State], system_id: FromPath[str], lesson_id: FromPath[str]
+) -> Created:
+    """An ordinary game with fixed dice, against a bot; its view says how far the lesson has come."""
+    lesson = known_lesson(known_system(system_id), lesson_id)
+    return await host_of(request).found(*wanted_for(lesson))
 
 
 def has_campaigns(rules: AnySystem) -> bool:
@@ -150,13 +175,14 @@ async def armies(system_id: FromPath[str]) -> dict[str, Any]:
     responses=problems(404, 413),
     summary="Reckon an army list out",
 )
-async def check_army(system_id: FromPath[str], data: JSONBody[ArmyCheck]) -> ArmyReply:
+async def check_army(
+    request: Request[Any, Any, State], system_id: FromPath[str], data: JSONBody[ArmyCheck]
+) -> ArmyReply:
     """Every broken rule of a list, and what it costs."""
-    shallow(data.army)
-    checked = known_system(system_id)
-    reasons = await asyncio.to_thread(checked.check_army, data.army, data.unit)
-    sheet = await asyncio.to_thread(checked.army_sheet, data.army)
-    return ArmyReply([reason.wire() for reason in reasons], sheet)
+    army_of_a_size(data.army)
+    known_system(system_id)
+    reckoned = await host_of(request).thinking.army(system_id, data.army, data.unit)
+    return ArmyReply(reckoned["reasons"], reckoned["sheet"])
 
 
 @get(

@@ -45,12 +45,12 @@ class ReplaysController(Controller):
             text = body.decode("utf-8")
         except UnicodeDecodeError as error:
             raise ApiError(400, "server-not-text") from error
-        return await by.host.bring(text)
+        return await by.host.bringing.bring(text)
 
     @get("/{replay:str}", responses=problems(404, 409, 503), summary="A moment of a journal")
     async def watch(
         self, by: By, replay: FromPath[str], at: At = None, side: Side = None, events_from: EventsFrom = 0
     ) -> View:
         """The view of a side, or of an onlooker, after so many entries."""
-        frame: dict[str, Any] = await by.host.watch(replay, at, side, events_from)
+        frame: dict[str, Any] = await by.host.bringing.watch(replay, at, side, events_from)
         return frame

@@ -6,7 +6,8 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
+from litestar import Request, get, post
+from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from sandtable.core.desk import ScenarioDesk
@@ -14,6 +15,7 @@ from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json
 from sandtable.server.bodies import AnyJson, Body
 from sandtable.server.errors import ApiError, said
+from sandtable.server.faults import host_of
 from sandtable.server.founding import shallow
 from sandtable.server.routes_games import problems
 from sandtable.server.routes_library import known_system
@@ -59,7 +61,10 @@ def desk_of(system_id: str) -> ScenarioDesk:
 )
 async def scenario_builder(system_id: FromPath[str]) -> dict[str, Any]:
     """Tiles, terrain, factions, units, counters, victory tests, each with its name; for editors that know no rules."""
-    return await asyncio.to_thread(desk_of(system_id).builder)
+    desk = desk_of(system_id)
+    if not desk.editor:
+        raise ApiError(404, "server-no-editor", {"system": system_id[:40]})
+    return await asyncio.to_thread(desk.builder)
 
 
 @get(
@@ -92,13 +97,14 @@ async def scenario_template(
     responses=problems(404, 413),
     summary="Judge a scenario file",
 )
-async def check_scenario(system_id: FromPath[str], data: JSONBody[ScenarioCheck]) -> ScenarioReply:
+async def check_scenario(
+    request: Request[Any, Any, State], system_id: FromPath[str], data: JSONBody[ScenarioCheck]
+) -> ScenarioReply:
     """Every fault with its place in the file, its sentence and its rule; and the file reckoned out."""
     shallow(data.sheet)
-    desk = desk_of(system_id)
-    reasons = await asyncio.to_thread(desk.check, data.sheet)
-    summary = await asyncio.to_thread(desk.summary, data.sheet)
-    return ScenarioReply([reason.wire() for reason in reasons], summary)
+    desk_of(system_id)
+    judged = await host_of(request).thinking.scenario(system_id, data.sheet)
+    return ScenarioReply(judged["reasons"], judged["summary"])
 
 
 @post(
@@ -108,9 +114,12 @@ async def check_scenario(system_id: FromPath[str], data: JSONBody[ScenarioCheck]
     responses=problems(404, 413),
     summary="Look over the map of a scenario file",
 )
-async def scenario_sight(system_id: FromPath[str], data: JSONBody[SightAsk]) -> dict[str, Any]:
+async def scenario_sight(
+    request: Request[Any, Any, State], system_id: FromPath[str], data: JSONBody[SightAsk]
+) -> dict[str, Any]:
     """The hexes that are seen from one, and the line to another with what blocks it."""
     shallow(data.sheet)
     shallow(data.start)
     shallow(data.end)
-    return await asyncio.to_thread(desk_of(system_id).sight, data.sheet, data.start, data.end)
+    desk_of(system_id)
+    return await host_of(request).thinking.sight(system_id, data.sheet, data.start, data.end)

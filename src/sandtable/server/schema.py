@@ -47,6 +47,9 @@ games = Table(
     Column("summary", Text, nullable=False),  # for lists, so that they need not replay the game
     Column("created_at", BigInteger, nullable=False),  # milliseconds since 1970, as is changed_at
     Column("changed_at", BigInteger, nullable=False),
+    Column(
+        "stamp", Integer, nullable=False, server_default="0"
+    ),  # grows with every change, also of a seat alone
     Index("ix_games_changed_at", "changed_at"),
 )
 
@@ -88,6 +91,16 @@ films = Table(
     _game(),
     Column("rules_version", Integer, nullable=False),  # of the rules that filmed it
     Column("film", Text, nullable=False),
+)
+
+seals = Table(
+    "seals",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("seed", BigInteger, nullable=False),
+    Column("nonce", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index("ix_seals_created_at", "created_at"),
 )
 
 replays = Table(

@@ -47,7 +47,8 @@ class Shelf(Generic[T]):
     """Finds things by their id, lends each to one request at a time, and puts away what nobody uses.
 
     `load` reads a thing, or raises ApiError. Beyond `most` those go that were left alone longest; whatever
-    somebody holds, waits for or watches (`watched`) stays.
+    somebody holds, waits for or watches (`watched`) stays. Where others write too, `fresh` says whether a thing still
+    is as it is written; one that is not is read anew.
     """
 
     def __init__(
@@ -55,22 +56,30 @@ class Shelf(Generic[T]):
         load: Callable[[str], Coroutine[Any, Any, T]],
         most: int,
         watched: Callable[[str], bool] | None = None,
+        fresh: Callable[[T], Awaitable[bool]] | None = None,
     ) -> None:
         self.load = load
+        self.fresh = fresh
         self.most = most
         self.watched = watched
         self._things: OrderedDict[str, T] = OrderedDict()
         self._loading: dict[str, asyncio.Task[T]] = {}
         self._borrowers: dict[str, int] = {}  # how many hold a thing or wait for it
         self.used_at = time.monotonic()  # when somebody last held anything
+        self._used: dict[str, float] = {}  # and when each thing
 
     def get(self, id: str) -> T | None:
         """A thing that is in memory."""
         return self._things.get(id)
 
+    def __len__(self) -> int:
+        """How many are in memory."""
+        return len(self._things)
+
     def add(self, thing: T) -> None:
         """A thing that has been made or read."""
         self._things[thing.id] = thing
+        self._used[thing.id] = time.monotonic()
         self._make_room()
 
     def forget(self, thing: T) -> None:
@@ -78,6 +87,13 @@ class Shelf(Generic[T]):
         thing.dead = True
         if self._things.get(thing.id) is thing:
             del self._things[thing.id]
+            del self._used[thing.id]
+
+    def put_away(self, seconds: float) -> None:
+        """Lets go of what nobody has used for so long, however much room there is."""
+        since = time.monotonic() - seconds
+        for id in [id for id, used in self._used.items() if used < since and not self._in_use(id)]:
+            self.forget(self._things[id])
 
     @asynccontextmanager
     async def hold(self, id: str) -> AsyncIterator[T]:
@@ -88,6 +104,9 @@ class Shelf(Generic[T]):
                 thing = await self._find(id)
                 async with thing.lock:
                     if thing.dead:
+                        continue
+                    if self.fresh is not None and not await self.fresh(thing):
+                        self.forget(thing)
                         continue
                     try:
                         yield thing
@@ -101,6 +120,8 @@ class Shelf(Generic[T]):
                     return
         finally:
             self.used_at = time.monotonic()
+            if id in self._used:
+                self._used[id] = self.used_at
             self._borrowers[id] -= 1
             if not self._borrowers[id]:
                 del self._borrowers[id]
@@ -118,7 +139,7 @@ class Shelf(Generic[T]):
             raise ApiError(409, moved) from error
         except SQLAlchemyError as error:
             self.forget(thing)
-            log.exception("%s could not be written", thing.id)
+            log.error("%s could not be written: %s", thing.id, str(error).splitlines()[0])
             raise ApiError(503, "server-not-written") from error
 
     async def _find(self, id: str) -> T:

@@ -35,7 +35,7 @@ async def _joined(talk: Talk, game: str, side: str | None) -> Listener | None:
         token = text_of((await talk.first()).get("token"))
         async with host.games.hold(game) as live:
             number = host.seat(live.record, side, [hashed(token)] if token else [])
-        if host.hub.count(game) >= host.settings.sockets_per_game:
+        if not host.hub.has_room(game, number, host.settings):
             raise ApiError(503, "server-too-many-sockets")
     except ApiError as error:
         await talk.close(error)
@@ -50,6 +50,11 @@ async def _tell(talk: Talk, listener: Listener) -> None:
         if listener.ended:
             await talk.close(ApiError(403, "server-socket-moved"))
             return
+        if listener.place:
+            await talk.say({"bots": {"ahead": listener.place.pop()}})
+        if not listener.changed:
+            continue
+        listener.changed = False
         try:
             view, branch = await talk.host.look(listener.game, listener.side, (branch, count))
         except ApiError as error:

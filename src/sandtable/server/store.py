@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.core.game import Entry
 from sandtable.core.journal import canonical, entry_of, entry_wire
-from sandtable.core.wire import table_of
-from sandtable.server.database import Database, StoreError, database_of
+from sandtable.core.wire import Json, table_of
+from sandtable.server.database import Database, Sqlite, StoreError, database_of
+from sandtable.server.locking import key, locked, opened
 from sandtable.server.migrate import migrate
+from sandtable.server.neighbours import tell
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
+from sandtable.server.room import now, room_for_a_game
 from sandtable.server.schema import entries, films, games, orders, replays, seats
 
-DAY = 24 * 60 * 60 * 1000
-# A finished game that nobody opened for so long makes room when the house is full.
-FORGOTTEN = 30 * DAY
 LISTED = 200  # games in somebody's list, the latest
 
 
 class Conflict(Exception):  # noqa: N818 - an outcome of writing, not a fault
     """Somebody else has changed the game since it was read; nothing was written."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Store:
@@ -60,6 +54,14 @@ class Store:
         """A game with its entries and orders, or None."""
         return await self.database.read(_load, game)
 
+    async def stamp(self, game: str) -> int | None:
+        """How often a game has been written; None when there is none."""
+        return await self.database.read(_stamp, game)
+
+    async def delete(self, game: str) -> None:
+        """Throws a game away, with its seats, entries, orders and film."""
+        await self.database.write(_delete, game)
+
     async def opened_by(self, token_hashes: Sequence[str]) -> list[GameRecord]:
         """The games that these tokens open, the latest first."""
         return await self.database.read(_opened_by, token_hashes)
@@ -72,9 +74,9 @@ class Store:
         """The finished games that have no film, the latest first."""
         return await self.database.read(_unfilmed)
 
-    async def keep_replay(self, id: str, journal: str, at_most: int) -> None:
-        """Keeps a journal that somebody brought along; the oldest beyond `at_most` go."""
-        await self.database.write(_keep_replay, id, journal, at_most)
+    async def keep_replay(self, id: str, journal: str, at_most: int, instead: str = "") -> None:
+        """Keeps a journal that somebody brought along, instead of another one; the oldest beyond `at_most` go."""
+        await self.database.write(_keep_replay, id, journal, at_most, instead)
 
     async def replay(self, id: str) -> str | None:
         """The journal kept under that id."""
@@ -85,7 +87,7 @@ class Store:
 
 
 def _create(connection: Connection, kept: Kept, at_most: int) -> bool:
-    if not _room(connection, at_most):
+    if not room_for_a_game(connection, at_most):
         return False
     create_game(connection, kept)
     return True
@@ -96,6 +98,7 @@ def create_game(connection: Connection, kept: Kept) -> None:
     record = kept.record
     row = msgspec.structs.asdict(record)
     del row["seats"]
+    row["seed"], row["nonce"] = locked(record.seed, record.nonce)
     row["setup"] = canonical(record.setup)
     row["entropy"] = json.dumps(record.entropy)
     row["summary"] = msgspec.json.encode(record.summary).decode()
@@ -111,9 +114,14 @@ def create_game(connection: Connection, kept: Kept) -> None:
 # Made once, since it is part of every answer.
 SAVE = (
     update(games)
-    .where(games.c.id == bindparam("game"), games.c.version == bindparam("before"))
+    .where(
+        games.c.id == bindparam("game"),
+        games.c.version == bindparam("before"),
+        games.c.stamp == bindparam("stamped"),
+    )
     .values(
         version=bindparam("after"),
+        stamp=bindparam("stamped") + 1,
         over=bindparam("is_over"),
         summary=bindparam("text"),
         changed_at=bindparam("at"),
@@ -126,6 +134,7 @@ def _save(connection: Connection, change: Change) -> None:
         "game": change.game,
         "before": change.version_before,
         "after": change.version,
+        "stamped": change.stamp_before,
         "is_over": change.over,
         "text": msgspec.json.encode(change.summary).decode(),
         "at": now(),
@@ -149,6 +158,13 @@ def _save(connection: Connection, change: Change) -> None:
         connection.execute(update(seats).where(where).values(_seat_row(change.game, seat)))
     for side, topic, order in change.orders:
         _save_order(connection, {"game": change.game, "side": side, "topic": topic, "given": order})
+    moved: list[Json] = [seat.side for seat in change.seats]
+    tell(connection, {"game": change.game, "seats": moved, **change.talk})
+
+
+def _delete(connection: Connection, game: str) -> None:
+    connection.execute(delete(games).where(games.c.id == game))
+    tell(connection, {"game": game})
 
 
 def _save_order(connection: Connection, row: dict[str, Any]) -> None:
@@ -156,19 +172,6 @@ def _save_order(connection: Connection, row: dict[str, Any]) -> None:
     connection.execute(delete(orders).where(*same))
     if row["given"]:
         connection.execute(insert(orders), row)
-
-
-def _room(connection: Connection, at_most: int) -> bool:
-    """Whether one more game may be kept; a forgotten one makes room."""
-    if connection.execute(select(func.count()).select_from(games)).scalar_one() < at_most:
-        return True
-    forgotten = (
-        select(games.c.id)
-        .where(games.c.over & (games.c.changed_at < now() - FORGOTTEN))
-        .order_by(games.c.changed_at)
-        .limit(1)
-    )
-    return connection.execute(delete(games).where(games.c.id.in_(forgotten))).rowcount > 0
 
 
 def _keep_film(connection: Connection, kept: Kept, rules_version: int) -> None:
@@ -187,7 +190,9 @@ def _unfilmed(connection: Connection) -> list[str]:
     return list(connection.execute(query.order_by(games.c.changed_at.desc())).scalars())
 
 
-def _keep_replay(connection: Connection, id: str, journal: str, at_most: int) -> None:
+def _keep_replay(connection: Connection, id: str, journal: str, at_most: int, instead: str) -> None:
+    if instead:
+        connection.execute(delete(replays).where(replays.c.id == instead))
     connection.execute(insert(replays).values(id=id, journal=journal, created_at=now()))
     kept = select(replays.c.id).order_by(replays.c.created_at.desc(), replays.c.id).limit(at_most)
     connection.execute(delete(replays).where(replays.c.id.not_in(kept)))
@@ -214,6 +219,11 @@ def _load(connection: Connection, game: str) -> Kept | None:
     if film is not None:
         kept.film, kept.film_rules = film.film, film.rules_version
     return kept
+
+
+def _stamp(connection: Connection, game: str) -> int | None:
+    stamp: int | None = connection.execute(select(games.c.stamp).where(games.c.id == game)).scalar()
+    return stamp
 
 
 def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[GameRecord]:
@@ -264,6 +274,7 @@ def _seat_record(row: RowMapping) -> SeatRecord:
 
 def _game_record(row: RowMapping, sides: list[SeatRecord]) -> GameRecord:
     fields = dict(row)
+    fields["seed"], fields["nonce"] = opened(row["seed"], row["nonce"])
     fields["setup"] = json.loads(row["setup"])
     fields["entropy"] = json.loads(row["entropy"])
     fields["summary"] = msgspec.json.decode(row["summary"], type=Summary)
@@ -286,6 +297,51 @@ async def open_store(database_url: str) -> Store:
     return Store(database)
 
 
-async def prepare(database_url: str) -> None:
-    """Opens the database once and brings it up to date, to say what is wrong with it before serving."""
-    await (await open_store(database_url)).close()
+async def prepare(database_url: str) -> list[str]:
+    """Opens the database once and brings it up to date, to say what is wrong with it before serving.
+
+    Returns what of it is damaged: the games in the rest of it can still be played.
+    """
+    store = await open_store(database_url)
+    try:
+        await store.database.read(need_the_key)
+        return await store.database.read(damage) if isinstance(store.database, Sqlite) else []
+    finally:
+        await store.close()
+
+
+def need_the_key(connection: Connection) -> None:
+    """Raises StoreError when the latest game cannot be dealt with the key there is, or there is none."""
+    latest = select(games.c.seed, games.c.nonce).order_by(games.c.created_at.desc()).limit(1)
+    try:
+        row = connection.execute(latest).first()
+    except SQLAlchemyError:
+        return  # what is wrong with the file is said elsewhere
+    key()
+    if row is not None:
+        opened(row.seed, row.nonce)
+
+
+def damage(connection: Connection) -> list[str]:
+    """What is wrong with an SQLite file, in its own words, and which games are gone by it; nothing if it is whole."""
+    lines = connection.execute(text("PRAGMA quick_check(20)")).scalars()
+    faults = [str(line) for line in lines if line != "ok"]
+    return [*faults, *unreadable(connection)] if faults else []
+
+
+def unreadable(connection: Connection) -> list[str]:
+    """The games of a damaged file that cannot be read, in sentences."""
+    try:
+        ids = list(connection.execute(select(games.c.id)).scalars())
+    except SQLAlchemyError:
+        return ["the list of games cannot be read"]
+    lost: list[str] = []
+    for game in ids:
+        try:
+            if _load(connection, game) is None:
+                lost.append(game)
+        except (SQLAlchemyError, ValueError, KeyError, TypeError, msgspec.MsgspecError):
+            lost.append(game)
+    if not lost:
+        return [f"all {len(ids)} games can be read"]
+    return [f"{len(lost)} of {len(ids)} games cannot be read: {', '.join(lost)}"]

@@ -8,8 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import time
 from collections.abc import Callable
+
+from sandtable.i18n import LANGUAGES, TextError
+from sandtable.server.errors import texts_in
+
+log = logging.getLogger(__name__)
 
 # Of the three generations only the youngest is collected by itself.
 COLLECT_AFTER = (1_000, 1_000_000, 1_000_000)
@@ -53,12 +59,26 @@ def settle_in() -> None:
     gc.set_threshold(*COLLECT_AFTER)
 
 
-async def keep_swept(last_played: Callable[[], float]) -> None:
-    """Sweeps for as long as the server runs; `last_played` is when somebody last held a game."""
+def warm_up() -> None:
+    """Reads every text: the first sentence of the day takes a second to look up."""
+    for language in LANGUAGES:
+        try:
+            texts_in(language)
+        except TextError as error:
+            log.warning("%s", error)
+    settle_in()
+
+
+async def keep_swept(last_played: Callable[[], float], put_away: Callable[[], None]) -> None:
+    """Sweeps for as long as the server runs; `last_played` is when somebody last held a game.
+
+    `put_away` lets go of games that have been left alone.
+    """
     sweeper = Sweeper(time.monotonic())
     while True:
         await asyncio.sleep(1.0)
         now = time.monotonic()
+        put_away()
         generation = sweeper.due(now, now - last_played(), gc.get_count()[1])
         if generation >= 0:
             sweeper.sweep(now, generation)

@@ -6,7 +6,10 @@ whole game when the worker has put it away.
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -14,12 +17,18 @@ from sandtable.core.game import Entry
 from sandtable.core.journal import entry_wire
 from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
 from sandtable.server.errors import ApiError, said
+from sandtable.server.limits import ASKER
+from sandtable.server.queueing import Crowded, Queue
 from sandtable.server.settings import Settings
 from sandtable.server.workers import Worker, WorkerError, Workers
 
 BEHIND = 10  # niceness of bots and replays: whoever waits for an answer or a preview goes first
 
 SENT_REMEMBERED = 1000
+
+WAITING_AT_MOST = 40  # requests of one address before each group of workers; a club behind one asks for less
+
+ADVISER = "greedy"  # who is asked what the computer would do
 
 
 class Position(msgspec.Struct, kw_only=True):
@@ -34,62 +43,142 @@ class Position(msgspec.Struct, kw_only=True):
     result: dict[str, Json] | None = None  # how it ended, if it did
     film: str = ""  # what it is watched by when those rules are no longer here
     strange: bool = False  # somebody brought it along
+    secret: str = ""  # what the bots' own dice come from; it goes nowhere else
 
     @property
     def name(self) -> str:
         """The name under which workers keep it."""
         return f"{self.game}/{self.branch}"
 
+    def lots(self, side: int) -> int:
+        """The seed of a bot's own dice: from what nobody knows before the end, so that nobody foresees its whims."""
+        return lots_of(self.secret, side)
+
+
+def lots_of(secret: str, side: int) -> int:
+    """The seed of the own dice of a bot that holds this side."""
+    return int.from_bytes(sha256(f"{secret} {side}".encode()).digest()[:6], "big")
+
 
 class BotFailure(Exception):  # noqa: N818 - expected of bots
-    """A bot crashed, took too long or is unknown; the text says which."""
+    """A bot crashed, took too long (`late`) or is unknown; the text says which."""
+
+    def __init__(self, text: str, late: bool = False) -> None:
+        super().__init__(text)
+        self.late = late
 
 
 class Thinking:
-    """Four groups of workers, so that a preview never waits for a bot, nor for somebody's long journal."""
+    """Five groups of workers, so that a preview never waits for a bot, a long journal or somebody's printing."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.bots = Workers(settings.bot_workers, BEHIND)
-        self.studies = Workers(settings.study_workers)
-        self.reels = Workers(1, BEHIND)
+        self.queue = Queue(self.bots)
+        # These are paid for by whoever asks: nobody's hundred requests stand before somebody else's one.
+        most = settings.worker_megabytes
+        self.studies = Queue(Workers(settings.study_workers, 0, most))
+        self.reels = Queue(Workers(1, BEHIND, most))
+        self.press = Queue(Workers(1, BEHIND, most))
         self.films = Workers(1, BEHIND)
 
     async def start(self) -> None:
         """Starts the processes; those of replays and films wait until one is wanted."""
-        await self.studies.start()
+        await self.studies.workers.start()
         await self.bots.start()
 
     async def stop(self) -> None:
         """Ends them."""
         await self.bots.stop()
-        await self.studies.stop()
-        await self.reels.stop()
+        for queue in (self.studies, self.reels, self.press):
+            await queue.workers.stop()
         await self.films.stop()
 
-    async def bot_answer(self, position: Position, side: int, name: str) -> Json:
-        """What a bot answers; raises BotFailure."""
-        seed = int.from_bytes(sha256(f"{position.game} {side}".encode()).digest()[:6], "big")
-        request: dict[str, Json] = {"do": "bot", "side": side, "bot": name, "seed": seed}
+    async def bot_answer(
+        self, position: Position, side: int, name: str, hints: list[Json] | None = None, payer: str = ""
+    ) -> Json:
+        """What a bot answers, unless a hint of a lesson says what it shall; raises BotFailure.
+
+        The game pays for its thinking, or who is named.
+        """
+        request: dict[str, Json] = {"do": "bot", "side": side, "bot": name, "seed": position.lots(side)}
+        if hints:
+            request["hints"] = hints
         try:
-            reply = await self._about(self.bots, position, request, self.settings.bot_seconds)
+            # Only its own thinking is counted as its time, not the wait for its turn.
+            async with self.queue.turn(position.game, payer) as worker:
+                reply = await self._about(worker, position, request, self.settings.bot_seconds)
         except WorkerError as error:
-            raise BotFailure(f"bot {name}: {error}") from error
+            raise BotFailure(f"bot {name}: {error}", error.late) from error
         if "answer" not in reply:
             raise BotFailure(f"bot {name}: {reply.get('crash') or reply.get('error')}")
         return reply["answer"]
 
-    async def preview(self, position: Position, side: int, answer: Json) -> dict[str, Json]:
-        """What an answer would bring."""
-        return await self._study(position, {"do": "preview", "side": side, "answer": answer})
+    async def advice(self, position: Position, side: int, name: str) -> dict[str, Json]:
+        """What a bot would answer in the place of a side, and why."""
+        request: dict[str, Json] = {"do": "advice", "side": side, "bot": name, "seed": position.lots(side)}
+        return table_of((await self._pondered(position, request))["advice"])
+
+    async def why(self, position: Position, at: int, side: int) -> dict[str, Json]:
+        """What was weighed at a decision of the past."""
+        return table_of((await self._pondered(position, {"do": "why", "at": at, "side": side}))["why"])
+
+    async def _pondered(self, position: Position, request: dict[str, Json]) -> dict[str, Json]:
+        """What a bot says to somebody who asks it; the game pays for its thinking."""
+        try:
+            async with _paid(self.queue, position.game) as worker:
+                return _good(await self._about(worker, position, request, self.settings.bot_seconds))
+        except WorkerError as error:
+            raise ApiError(503, "server-too-slow") from error
+
+    async def preview(
+        self, position: Position, side: int, answer: Json, first: list[Json]
+    ) -> dict[str, Json]:
+        """What an answer would bring, after those that are given first."""
+        return await self._study(position, {"do": "preview", "side": side, "answer": answer, "first": first})
+
+    async def ahead(self, position: Position, side: int) -> dict[str, Json]:
+        """What would be asked behind each answer of the pending question."""
+        return await self._study(position, {"do": "ahead", "side": side})
 
     async def inspect(self, position: Position, side: int, query: dict[str, Json]) -> dict[str, Json]:
         """What a tool shows."""
         return await self._study(position, {"do": "inspect", "side": side, "query": query})
 
+    async def army(self, system: str, army: Json, unit: str) -> dict[str, Any]:
+        """An army list reckoned out: `reasons` and `sheet`."""
+        return await self._reckoned({"do": "army", "system": system, "army": army, "unit": unit})
+
+    async def scenario(self, system: str, sheet: Json) -> dict[str, Any]:
+        """A scenario file judged: `reasons` and `summary`."""
+        return await self._reckoned({"do": "scenario", "system": system, "sheet": sheet})
+
+    async def sight(self, system: str, sheet: Json, start: Json, end: Json) -> dict[str, Any]:
+        """What is seen over the map of a scenario file."""
+        return await self._reckoned(
+            {"do": "sight", "system": system, "sheet": sheet, "start": start, "end": end}
+        )
+
+    async def pocket(self, order: dict[str, Json]) -> dict[str, Any]:
+        """What the referee in the pocket asks after everything that was entered."""
+        # A whole evening is run through again: that is a replay, not a look ahead.
+        return await self._reckoned({"do": "pocket", **order}, self.settings.replay_seconds)
+
+    async def weigh(self, setup: dict[str, Json]) -> None:
+        """Has a set-up played to its first question where it can take no longer than it may; raises ApiError."""
+        await self._reckoned({"do": "weigh", "system": text_of(setup.get("system")), "setup": setup})
+
+    async def _reckoned(self, request: dict[str, Json], seconds: float = 0.0) -> dict[str, Any]:
+        """What somebody brought along, worked out where it can take no longer than it may."""
+        try:
+            async with _paid(self.studies, text_of(request["system"])) as worker:
+                reply = await worker.ask(request, seconds or self.settings.preview_seconds)
+        except WorkerError as error:
+            raise ApiError(503, "server-too-slow") from error
+        return table_of(_good(reply)["reckoned"])
+
     async def frame(self, position: Position, at: int, side: int, events_from: int) -> dict[str, Json]:
         """A moment of a game as a side saw it."""
-        worker = self.reels.of(position.game)
         name = f"{position.name}/{len(position.past)}"
         bare: dict[str, Json] = {
             "do": "frame",
@@ -101,7 +190,7 @@ class Thinking:
         whole = {**bare, **whole_of(position)}
         seconds = self.settings.replay_seconds
         try:
-            async with worker.turn:
+            async with _paid(self.reels, position.game) as worker, worker.turn:
                 reply = await worker.ask_now(bare, seconds)
                 if "lost" in reply:
                     reply = await worker.ask_now(whole, seconds)
@@ -121,23 +210,33 @@ class Thinking:
         """Replays a journal that somebody brought along and checks every line and die of it."""
         request: dict[str, Json] = {"do": "verify", "journal": journal}
         try:
-            reply = await self.reels.of(name).ask(request, self.settings.replay_seconds)
+            async with _paid(self.reels, name) as worker:
+                reply = await worker.ask(request, self.settings.replay_seconds)
         except WorkerError as error:
             raise ApiError(400, "server-journal-too-long") from error
         return table_of(_good(reply)["verdict"])
 
+    async def printed(self, order: dict[str, Json]) -> dict[str, Json]:
+        """Sheets as `printing.printed` makes them."""
+        try:
+            async with _paid(self.press, "press") as worker:
+                reply = await worker.ask({"do": "print", **order}, self.settings.print_seconds)
+        except WorkerError as error:
+            raise ApiError(503, "server-too-slow") from error
+        return _good(reply)
+
     async def _study(self, position: Position, request: dict[str, Json]) -> dict[str, Json]:
         try:
-            reply = await self._about(self.studies, position, request, self.settings.preview_seconds)
+            async with _paid(self.studies, position.game) as worker:
+                reply = await self._about(worker, position, request, self.settings.preview_seconds)
         except WorkerError as error:
             raise ApiError(503, "server-too-slow") from error
         return table_of(_good(reply)["preview"])
 
     async def _about(
-        self, workers: Workers, position: Position, request: dict[str, Json], seconds: float
+        self, worker: Worker, position: Position, request: dict[str, Json], seconds: float
     ) -> dict[str, Json]:
         """Asks about a position, after bringing the worker's copy of the game up to it."""
-        worker = workers.of(position.game)
         async with worker.turn:
             known = worker.sent.get(position.game)
             behind = known is None or known[0] != position.branch or known[1] > len(position.past)
@@ -159,6 +258,16 @@ class Thinking:
         if "crash" in reply:
             del worker.sent[position.game]
         return reply
+
+
+@asynccontextmanager
+async def _paid(queue: Queue, name: str) -> AsyncIterator[Worker]:
+    """A worker out of a queue, paid for by whoever asks."""
+    try:
+        async with queue.turn(name, ASKER.get(), WAITING_AT_MOST) as worker:
+            yield worker
+    except Crowded as crowded:
+        raise ApiError(429, "server-too-many") from crowded
 
 
 def wired(entries: list[Entry]) -> list[Json]:

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
+from sandtable.server.closing import draw_wire
+from sandtable.server.lessons import lesson_seen
 from sandtable.server.live import LiveGame, journal_of_record
 from sandtable.server.records import GameRecord, Kept
 from sandtable.server.seats import hotseat_of
 
 
-def view_of(live: LiveGame, side: int, online: list[int], events_from: int = 0) -> dict[str, Json]:
-    """All that a side (-1: an onlooker) is told, with the events from that number on."""
-    return {**head_of(live.record, side, online), **live.wired(side, events_from)}
+def view_of(
+    live: LiveGame, side: int, online: list[int], events_from: int = 0, ahead: int | None = None
+) -> dict[str, Json]:
+    """All that a side (-1: an onlooker) is told, with the events from that number on.
+
+    `ahead` is how many games the computer's turn waits for.
+    """
+    bots: Json = {"ahead": ahead, "stood_in": live.stand_ins.wire()}
+    return {
+        **head_of(live.record, side, online),
+        **live.wired(side, events_from),
+        "draw": draw_wire(live),
+        "bots": bots,
+        "lesson": lesson_seen(live, side),
+    }
 
 
 def head_of(record: GameRecord, side: int, online: list[int]) -> dict[str, Json]:
@@ -61,6 +75,7 @@ def listed(record: GameRecord, mine: list[str], host: bool, online: list[int]) -
     return {
         "game": record.id,
         "system": record.system,
+        "lesson": record.setup.get("lesson"),
         "mine": [side for side in mine],
         "yours": summary.waiting_for in mine,
         "host": host,

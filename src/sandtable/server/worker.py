@@ -1,4 +1,4 @@
-"""A process that thinks for the server: bots, previews, tools and replays, away from its event loop.
+"""A process that thinks for the server: bots, previews, tools, replays and sheets to print, away from its event loop.
 
 It reads requests and writes replies on its standard streams, each four bytes of length and then JSON. It ends
 when the server does. Games are kept between requests; when one is no longer known the reply is
@@ -16,19 +16,27 @@ from typing import BinaryIO, Generic, TypeVar, cast
 
 import msgspec
 
-from sandtable.ai import Bot, BotError, Seat, bot
+from sandtable.ai import Bot, BotError, Seat, advise, bot, explained
+from sandtable.core.ahead import after, ahead
+from sandtable.core.desk import ScenarioDesk
 from sandtable.core.film import Film, FilmError, film_of, filmed
 from sandtable.core.game import Entry, Game, Refused
-from sandtable.core.journal import JournalError, entry_of, read_journal
+from sandtable.core.journal import JournalError, canonical, entry_of, read_journal
+from sandtable.core.lesson import hinted, hints_of
 from sandtable.core.reel import Reel
 from sandtable.core.setup import SetupError, setup_of
-from sandtable.core.system import system
+from sandtable.core.system import AnySystem, system
 from sandtable.core.verifying import verify
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+from sandtable.kit import PrintError
+from sandtable.server.printing import printed
+from sandtable.server.refereeing import refereed
 from sandtable.server.replica import feed, game_of
 
 GAMES_KEPT = 100
 REELS_KEPT = 8
+BOARDS_KEPT = 32
+LASTING = "threat"
 
 T = TypeVar("T")
 
@@ -62,6 +70,8 @@ class Replica:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.bots: dict[tuple[str, int], tuple[Bot, Seat]] = {}
+        self._board: dict[str, dict[str, Json]] = {}  # tools that look at the whole board, worked out once
+        self._board_at = 0  # how many entries there were then
 
     def answer(self, name: str, side: int, seed: int) -> Json:
         """What the bot answers."""
@@ -70,6 +80,23 @@ class Replica:
             self.bots[name, side] = (player, Seat(self.game, side, seed))
         player, seat = self.bots[name, side]
         return player.answer(seat)
+
+    def inspect(self, side: int, query: dict[str, Json]) -> dict[str, Json]:
+        """What a tool shows; what takes long and hangs on nothing but the position is kept while that stands."""
+        game = self.game
+        if query.get("tool") != LASTING:
+            return game.system.inspect(game.state, side, query).wire()
+        if self._board_at != len(game.past):
+            self._board, self._board_at = {}, len(game.past)
+        name = canonical([side, query])
+        if name not in self._board and len(self._board) < BOARDS_KEPT:
+            self._board[name] = game.system.inspect(game.state, side, query).wire()
+        return self._board.get(name) or game.system.inspect(game.state, side, query).wire()
+
+
+def foreseen(game: Game) -> list[Json]:
+    """What would be asked behind the answers of the pending question, as clients see it."""
+    return [{"answer": answer, "question": question.wire()} for answer, question in ahead(game)]
 
 
 class Desk:
@@ -85,8 +112,10 @@ class Desk:
             return self._obey(text_of(request.get("do")), request)
         except Refused as refused:
             return {"error": str(refused), "reasons": [reason.wire() for reason in refused.reasons]}
-        except (BotError, FilmError, JournalError, SetupError) as error:
+        except (BotError, FilmError, JournalError, PrintError, SetupError) as error:
             return {"error": str(error)}
+        except MemoryError:
+            raise  # the end of this process, and of what it had hoarded; another one stands in its place
         except Exception as error:  # noqa: BLE001 - a bot or a rule of anybody's may raise anything
             self.games.drop(text_of(request.get("game")))
             return {"crash": f"{type(error).__name__}: {error}"}
@@ -96,19 +125,35 @@ class Desk:
             return self._verify(text_of(request.get("journal")))
         if do == "frame":
             return self._frame(request)
+        if do == "print":
+            return printed(request)
         if do == "film":
             return {"film": filmed(reel_of(request))}
+        if do in RECKONED:
+            return {"reckoned": RECKONED[do](system(text_of(request.get("system"))), request)}
         replica = self._caught_up(request)
         if replica is None:
             return {"lost": True}
         side = whole(request.get("side"))
         if do == "bot":
             seed = whole(request.get("seed"))
+            shown = hinted(replica.game.question(), hints_of(request.get("hints")))
+            if shown:
+                return {"answer": shown[0]}
             return {"answer": replica.answer(text_of(request.get("bot")), side, seed)}
         game = replica.game
+        if do == "ahead":
+            return {"preview": {"ahead": foreseen(game)}}
+        if do == "advice":
+            seconds = float(number_of(request.get("seconds")) or 0.0)
+            seed = whole(request.get("seed"))
+            return {"advice": advise(game, side, text_of(request.get("bot")), seed, seconds).wire()}
+        if do == "why":
+            return {"why": explained(game, whole(request.get("at")), side).wire()}
         if do == "preview":
-            return {"preview": game.question().preview(request.get("answer")).wire()}
-        return {"preview": game.system.inspect(game.state, side, table_of(request.get("query"))).wire()}
+            at = after(game, list_of(request.get("first")))
+            return {"preview": at.question().preview(request.get("answer")).wire()}
+        return {"preview": replica.inspect(side, table_of(request.get("query")))}
 
     def _caught_up(self, request: dict[str, Json]) -> Replica | None:
         """The game with all entries the server has; None when earlier ones are missing here."""
@@ -140,6 +185,55 @@ class Desk:
         journal = read_journal(text)
         verdict = verify(system(text_of(journal.header.get("system"))), journal)
         return {"verdict": verdict.wire()}
+
+
+def army_reckoned(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:
+    """An army list: every broken rule, and the list reckoned out."""
+    army = request.get("army")
+    reasons = rules.check_army(army, text_of(request.get("unit")))
+    return {"reasons": [reason.wire() for reason in reasons], "sheet": rules.army_sheet(army)}
+
+
+def scenario_judged(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:
+    """A scenario file: everything wrong with it, and what it comes to."""
+    desk, sheet = _desk(rules), request.get("sheet")
+    return {"reasons": [reason.wire() for reason in desk.check(sheet)], "summary": desk.summary(sheet)}
+
+
+def map_seen(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:
+    """What is seen over the map of a scenario file."""
+    return _desk(rules).sight(request.get("sheet"), request.get("start"), request.get("end"))
+
+
+def weighed(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:
+    """Plays a set-up to its first question and looks at it. What is wrong with it is for the server to say."""
+    try:
+        setup = setup_of(request.get("setup"))
+        if rules.check_setup(setup):
+            return {"system": rules.id}
+        game = game_of(setup.wire(), [])
+        game.view(-1)
+        if game.ask is not None:
+            game.question().wire()
+    except (Refused, SetupError):
+        pass
+    return {"system": rules.id}
+
+
+def _desk(rules: AnySystem) -> ScenarioDesk:
+    desk = rules.desk()
+    if desk is None:
+        raise SetupError(f"{rules.id} plays no scenarios out of files")
+    return desk
+
+
+RECKONED = {
+    "army": army_reckoned,
+    "pocket": refereed,
+    "scenario": scenario_judged,
+    "sight": map_seen,
+    "weigh": weighed,
+}
 
 
 def whole(value: Json) -> int:
@@ -210,6 +304,14 @@ def _stand_back(behind: int) -> None:
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
+def _stay_small(megabytes: int) -> None:
+    """Takes no more memory than that, whatever somebody brought along."""
+    if megabytes and sys.platform != "win32":
+        import resource  # noqa: PLC0415 - not everywhere
+
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+
+
 def main() -> None:
     """Serves until the stream ends."""
     requests = os.fdopen(os.dup(0), "rb")
@@ -218,6 +320,8 @@ def main() -> None:
     os.dup2(2, 1)
     if len(sys.argv) > 1:
         _stand_back(int(sys.argv[1]))
+    if len(sys.argv) > 2:
+        _stay_small(int(sys.argv[2]))
     threading.Thread(target=_watch_parent, args=(os.getppid(),), daemon=True).start()
     desk = Desk()
     _send(replies, {"ready": True})

@@ -20,14 +20,23 @@ START_SECONDS = 60.0
 
 
 class WorkerError(Exception):
-    """A worker gave no reply: it took too long, or it fell over. Another one stands in its place."""
+    """A worker gave no reply: it took too long (`late`), or it fell over. Another one stands in its place."""
+
+    late = False
+
+
+class LateError(WorkerError):
+    """It took too long."""
+
+    late = True
 
 
 class Worker:
     """One process, one request at a time."""
 
-    def __init__(self, nice: int) -> None:
+    def __init__(self, nice: int, megabytes: int = 0) -> None:
         self.nice = nice
+        self.megabytes = megabytes  # of memory at most; 0: as much as there is
         self.process: Process | None = None
         self.greeted = False
         self.turn = asyncio.Lock()
@@ -48,7 +57,7 @@ class Worker:
                 return await self._exchange(process, request)
         except TimeoutError as error:
             await self.stop()
-            raise WorkerError(f"no reply within {seconds:g} s") from error
+            raise LateError(f"no reply within {seconds:g} s") from error
         except (OSError, EOFError) as error:
             await self.stop()
             raise WorkerError(f"the worker ended: {error}") from error
@@ -77,7 +86,14 @@ class Worker:
             self.greeted = False
             # -P: whatever lies in the working directory is not imported by accident.
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-P", "-m", MODULE, str(self.nice), stdin=PIPE, stdout=PIPE
+                sys.executable,
+                "-P",
+                "-m",
+                MODULE,
+                str(self.nice),
+                str(self.megabytes),
+                stdin=PIPE,
+                stdout=PIPE,
             )
             self.process = process
         return process
@@ -101,8 +117,8 @@ async def _reply(process: Process) -> dict[str, Json]:
 class Workers:
     """Several workers; a game always goes to the same one, which then knows it already."""
 
-    def __init__(self, number: int, nice: int = 0) -> None:
-        self.all = [Worker(nice) for _ in range(number)]
+    def __init__(self, number: int, nice: int = 0, megabytes: int = 0) -> None:
+        self.all = [Worker(nice, megabytes) for _ in range(number)]
 
     def of(self, game: str) -> Worker:
         """The worker of a game."""
