@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from sandtable.core.wire import Json
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "new", "systems"]
+__all__ = ["__version__", "new", "system_ids"]
 
 
 def new(system: str, *, seed: int = 0, **setup: Json) -> Game:
@@ -28,8 +28,8 @@ def new(system: str, *, seed: int = 0, **setup: Json) -> Game:
     return game.new_game(found.system(system), setups.setup_of({"system": system, **setup}), seed=seed)
 
 
-def systems() -> list[str]:
-    """The ids of the rule systems installed."""
-    from sandtable.core.system import system_ids
+def system_ids() -> list[str]:
+    """The ids of the rule systems installed. (`systems` is the folder they live in.)"""
+    from sandtable.core import system as found
 
-    return system_ids()
+    return found.system_ids()

@@ -12,6 +12,8 @@ from sandtable.cli import (
     bench,
     campaign,
     fuzz,
+    keeping,
+    kit,
     odds,
     play,
     referee,
@@ -47,6 +49,7 @@ def sandtable(
     sandtable play --text                the same in words, in this terminal
     sandtable odds fubar --help          exact odds of an attack
     sandtable sim fubar --games 100      many games between bots
+    sandtable kit fubar --out kit        everything for a real table, to print
     """  # noqa: D301
     if version:
         from sandtable import __version__
@@ -57,13 +60,18 @@ def sandtable(
 
 app.command()(play.play)
 app.command()(serve.serve)
-app.command()(sim.sim)
+app.command()(keeping.backup)
+app.command()(keeping.restore)
+app.command()(keeping.doctor)
+app.command()(keeping.forget)
+app.add_typer(sim.app, name="sim")
 app.add_typer(odds.app, name="odds")
 app.add_typer(army.app, name="army")
 app.add_typer(campaign.app, name="campaign")
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(replay.app, name="replay")
 app.add_typer(rules.app, name="rules")
+app.command()(kit.kit)
 app.command()(referee.referee)
 app.command()(fuzz.fuzz)
 app.command()(bench.bench)

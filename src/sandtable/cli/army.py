@@ -14,28 +14,36 @@ from sandtable.cli.trouble import Trouble
 from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, list_of, table_of, text_of
 
-app = typer.Typer(no_args_is_help=True, help="Army lists: check, show, begin a new one.")
+ABOUT = """Army lists: check, show, begin a new one.
+
+\b
+sandtable army new my-army.toml --like accord
+sandtable army check my-army.toml
+sandtable army show my-army.toml --lang it
+"""
+
+app = typer.Typer(no_args_is_help=True, help=ABOUT)
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="An army list, TOML or JSON.")]
-OfSystem = Annotated[str, typer.Option("--system", "-s", help="The rule system.")]
+OfSystem = Annotated[
+    str, typer.Option("--system", "-s", help="The rule system; the one that the file names, or fubar.")
+]
 Unit = Annotated[str, typer.Option("--unit", metavar="in|cm", help="Unit of length.")]
 
 
 @app.command()
-def check(
-    file: File, of: OfSystem = "fubar", unit: Unit = "in", lang: Lang = "", as_json: AsJson = False
-) -> None:
+def check(file: File, of: OfSystem = "", unit: Unit = "in", lang: Lang = "", as_json: AsJson = False) -> None:
     """Check an army list; every broken rule is named, and the exit code is 1 when there is one.
 
     \b
     sandtable army check my-army.toml
     sandtable army check my-army.toml --json
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
-    from sandtable.cli.reading import read_data
+    from sandtable.cli.reading import read_army
     from sandtable.core.system import system
 
+    of, army = read_army(file, of)
     rules = system(of)
-    army = read_data(file)
     reasons = rules.check_army(army, unit)
     if as_json:
         sheet: Json = None if reasons else rules.army_sheet(army)
@@ -52,28 +60,53 @@ def check(
 
 
 @app.command()
-def show(
-    file: File, of: OfSystem = "fubar", unit: Unit = "in", lang: Lang = "", as_json: AsJson = False
-) -> None:
-    """Reckon out an army list: units, weapons, points.
+def show(file: File, of: OfSystem = "", unit: Unit = "in", lang: Lang = "", as_json: AsJson = False) -> None:
+    """Reckon out an army list: units, weapons with their numbers, saves, special rules, points, what is wrong.
 
     \b
     sandtable army show my-army.toml
+    sandtable army show my-army.toml --lang it
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
-    from sandtable.cli.reading import read_data
+    from sandtable.cli.army_page import army_lines
+    from sandtable.cli.reading import read_army
     from sandtable.core.game import Refused
     from sandtable.core.system import system
 
+    of, army = read_army(file, of)
     rules = system(of)
-    army = read_data(file)
-    reasons = rules.check_army(army, unit)
-    if reasons:
+    sheet = rules.paper_army(army)
+    if sheet is None and (reasons := rules.check_army(army, unit)):
         raise Refused(reasons)
-    sheet = rules.army_sheet(army)
-    if as_json:
-        print_json(sheet)
-    else:
-        _print_sheet(sheet, speech(lang), of)
+    if as_json or sheet is None:
+        # A game that tells nothing for paper still tells what its lists come to.
+        print_json(rules.army_sheet(army))
+        return
+    for line in army_lines(sheet, speech(lang), army):
+        typer.echo(line)
+
+
+@app.command(name="open")
+def open_list(
+    code: Annotated[str, typer.Argument(metavar="CODE", help="What a QR code of an army sheet says.")],
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it, .toml or .json; stdout else.")
+    ] = None,
+    lang: Lang = "",
+    as_json: AsJson = False,
+) -> None:
+    """Open the list of a printed army sheet again: the code is in its QR code.
+
+    \b
+    sandtable army open sandtable:eNqrVi… my-army.toml
+    """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
+    from sandtable.kit.army import BadCodeError, opened
+
+    try:
+        of, army = opened(code)
+    except BadCodeError as error:
+        raise Trouble(str(error)) from error
+    body = army if isinstance(army, dict) else {"units": [army]}
+    _write({"system": of, **body}, file, as_json, speech(lang))
 
 
 @app.command()
@@ -81,7 +114,7 @@ def new(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="Where to write it, .toml or .json; stdout else.")
     ] = None,
-    of: OfSystem = "fubar",
+    of: OfSystem = "",
     like: Annotated[str, typer.Option("--like", help="Begin with this ready-made list.")] = "",
     points: Annotated[int, typer.Option("--points", min=0, help="Draw a legal army of so many points.")] = 0,
     faction: Annotated[str, typer.Option("--faction", help="Draw it from this faction.")] = "",
@@ -103,20 +136,22 @@ def new(
     from sandtable.core.system import system
 
     talk = speech(lang)
+    of = of or "fubar"
     rules = system(of)
     armies = [table_of(army) for army in rules.armies()]
     if listed:
-        _print_begun(armies, table_of(rules.builder(edition)), talk)
+        _print_begun(armies, table_of(rules.builder(edition or rules.editions()[0])), talk)
         return
     if points:
         body = _drawn(rules, talk, points, seed, faction, edition)
     elif not armies:
         raise Trouble(f"{of} brings no ready-made armies; draw one with --points")
     else:
-        chosen = _chosen(armies, like)
+        named = army_names(armies, table_of(rules.builder(edition or rules.editions()[0])), talk)
+        chosen = _chosen(armies, named, like)
         body = {key: value for key, value in chosen.items() if key not in ("id", "roster")}
-        body["name"] = talk.words(chosen.get("name"))
-    _write(body, file, as_json, talk)
+        body["name"] = named[army_id(chosen)]
+    _write({"system": of, **body}, file, as_json, talk)
 
 
 def _drawn(
@@ -131,13 +166,30 @@ def _drawn(
     return body
 
 
+def army_id(army: dict[str, Json]) -> str:
+    """What a ready-made list is called on the command line."""
+    return (text_of(army.get("id")) or text_of(army.get("roster")) or text_of(army.get("faction"))).lower()
+
+
+def army_names(armies: list[dict[str, Json]], builder: dict[str, Json], talk: Speech) -> dict[str, str]:
+    """The names of ready-made lists by their ids; a list without a name has its faction's."""
+    factions = {
+        text_of(faction.get("id")).lower(): talk.words(faction.get("name"))
+        for faction in (table_of(entry) for entry in list_of(builder.get("factions")))
+    }
+    return {
+        army_id(army): talk.words(army.get("name")) or factions.get(army_id(army), army_id(army))
+        for army in armies
+    }
+
+
 def _print_begun(armies: list[dict[str, Json]], builder: dict[str, Json], talk: Speech) -> None:
     """The lists to begin with, and the factions to draw from."""
-    for army in armies:
-        typer.echo(f"{_id(army) or talk.words(army.get('name'))}  {talk.words(army.get('name'))}")
-    known = [_id(army) for army in armies]
+    known = army_names(armies, builder, talk)
+    for id, name in known.items():
+        typer.echo(f"{id}  {name}")
     for faction in (table_of(entry) for entry in list_of(builder.get("factions"))):
-        if text_of(faction.get("id")) not in known:
+        if text_of(faction.get("id")).lower() not in known:
             typer.echo(f"--faction {text_of(faction.get('id'))}  {talk.words(faction.get('name'))}")
 
 
@@ -154,52 +206,16 @@ def _write(body: dict[str, Json], file: Path | None, as_json: bool, talk: Speech
     typer.echo(talk.say("cli-written", file=str(file)), err=True)
 
 
-def _chosen(armies: list[dict[str, Json]], like: str) -> dict[str, Json]:
+def _chosen(armies: list[dict[str, Json]], named: dict[str, str], like: str) -> dict[str, Json]:
+    """The ready-made list of an id or a name, however it is written."""
     if not like:
         return armies[0]
+    wanted = like.casefold()
     for army in armies:
-        if _id(army) == like:
+        if wanted in (army_id(army), named[army_id(army)].casefold()):
             return army
-    known = ", ".join(_id(army) for army in armies)
+    known = ", ".join(army_id(army) for army in armies)
     raise Trouble(f'there is no ready-made army "{like[:40]}"; there are {known}')
-
-
-def _id(army: dict[str, Json]) -> str:
-    """What a ready-made list is called on the command line."""
-    return text_of(army.get("id")) or text_of(army.get("roster"))
-
-
-def _print_sheet(sheet: dict[str, Json], talk: Speech, of: str) -> None:
-    """Every unit with whatever the system tells of it."""
-    name = talk.words(sheet.get("name"))
-    if name:
-        typer.echo(name)
-    for unit in (table_of(unit) for unit in list_of(sheet.get("units"))):
-        points = talk.say("army-points-of", points=unit.get("points", 0))
-        typer.echo(f"\n{talk.words(unit.get('name'))}: {points}")
-        for key, value in unit.items():
-            if key not in ("id", "name", "points", "at") and value not in (None, "", [], False):
-                typer.echo(f"  {_head(key, talk)}: {_cell(value, talk, of)}")
-    typer.echo("\n" + talk.say("army-points", points=sheet.get("points", 0)))
-
-
-def _head(key: str, talk: Speech) -> str:
-    return talk.say(f"army-{key}") if talk.texts.has(f"army-{key}") else key
-
-
-def _cell(value: Json, talk: Speech, of: str) -> str:
-    """A value in words; ids of weapons by their names, groups as “8 × …”."""
-    if isinstance(value, dict) and "count" in value:
-        rest = [_cell(part, talk, of) for key, part in value.items() if key not in ("count", "save") and part]
-        return f"{value['count']} × {', '.join(rest)}"
-    if isinstance(value, dict):
-        return talk.words(value)
-    if isinstance(value, list):
-        return "; ".join(_cell(entry, talk, of) for entry in value)
-    if isinstance(value, bool):
-        return talk.say("army-yes") if value else "–"
-    named = f"{of}-weapon-{value}"
-    return talk.say(named) if talk.texts.has(named) else str(value)
 
 
 def toml_text(table: dict[str, Json]) -> str:

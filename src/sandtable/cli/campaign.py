@@ -17,7 +17,15 @@ from sandtable.core.wire import Json, list_of, table_of, text_of
 if TYPE_CHECKING:
     from sandtable.core.campaign import Campaign
 
-app = typer.Typer(no_args_is_help=True, help="Campaigns: several battles with the same armies.")
+ABOUT = """Campaigns: several battles with the same armies.
+
+\b
+sandtable campaign new war.json --side North=raiders --side South=my-army.toml
+sandtable campaign show war.json
+sandtable campaign auto war.json South
+"""
+
+app = typer.Typer(no_args_is_help=True, help=ABOUT)
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The campaign, a JSON file.")]
 Whose = Annotated[str, typer.Argument(metavar="SIDE", help="A side: its number from 1, or its name.")]
@@ -97,13 +105,13 @@ def new(
 
 
 def _side(word: str) -> Json:
-    from sandtable.cli.reading import read_data
+    from sandtable.cli.reading import read_army
 
     name, mark, army = word.partition("=")
     if not mark:
         name, army = "", word
     path = Path(army)
-    return {"name": name, "army": read_data(path) if path.suffix in (".toml", ".json") else army}
+    return {"name": name, "army": read_army(path)[1] if path.suffix in (".toml", ".json") else army}
 
 
 @app.command()

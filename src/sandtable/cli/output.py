@@ -29,7 +29,7 @@ def print_table(
 
     table = Table(title=title or None, title_justify="left", box=SIMPLE_HEAD)
     for at, head in enumerate(heads):
-        table.add_column(head, justify="right" if at and head else "left", overflow="fold")
+        table.add_column(head, justify="right" if numbers and at and head else "left", overflow="fold")
     for row in rows:
         table.add_row(*row)
     Console(width=None if sys.stdout.isatty() else 110).print(table)

@@ -20,7 +20,11 @@ if TYPE_CHECKING:
     from sandtable.core.setup import Setup
 
 
+InWhat = Annotated[str, typer.Option("--unit", metavar="in|cm", help="Unit of length; text mode only.")]
+
+
 def play(
+    ctx: typer.Context,
     text: Annotated[bool, typer.Option("--text", help="Play in this terminal, in words.")] = False,
     system: Annotated[str, typer.Option("--system", "-s", help="The game; text mode only.")] = "fubar",
     scenario: Annotated[
@@ -33,9 +37,7 @@ def play(
     ] = False,
     sides: Annotated[int, typer.Option("--sides", min=0, max=4, help="Number of sides; text mode only.")] = 0,
     seed: Annotated[int, typer.Option("--seed", help="Play with this seed; text mode only.")] = -1,
-    unit: Annotated[
-        str, typer.Option("--unit", metavar="in|cm", help="Unit of length; text mode only.")
-    ] = "in",
+    unit: InWhat = "in",
     edition: Edition = "",
     option: Options = None,
     army: Annotated[
@@ -68,6 +70,7 @@ def play(
     sandtable play --text --resume game.journal
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     if not text:
+        _only_in_words(ctx)
         from sandtable.cli.serve import run_server
 
         run_server("127.0.0.1", port, "", browser)
@@ -76,10 +79,26 @@ def play(
         game, seal = _resumed(resume)
         path = resume
     else:
-        setup = _switched(_setup(system, scenario, sides, unit, army or []), edition, option)
+        setup = _switched(setup_for(system, scenario, sides, unit, army or []), edition, option)
         game, seal = _started(setup, seed, typed_dice)
         path = journal or _free_name(setup.system, setup.scenario)
     _play_text(game, seal, _bots(game, side, bot, hotseat, seal.seed), path, lang)
+
+
+IN_BROWSER = ("text", "port", "browser", "lang")
+
+
+def _only_in_words(ctx: typer.Context) -> None:
+    """Refuses what the browser asks for itself, so that nothing typed is left unheard."""
+    given: list[str] = []
+    for parameter in ctx.command.params:
+        source = ctx.get_parameter_source(parameter.name or "")
+        if parameter.name not in IN_BROWSER and source is not None and source.name == "COMMANDLINE":
+            given.append(max(parameter.opts, key=len))
+    if given:
+        raise Trouble(
+            f"{', '.join(given)} can be said with --text only; in the browser the game is chosen on the first page"
+        )
 
 
 def _switched(setup: Setup, edition: str, option: list[str] | None) -> Setup:
@@ -89,14 +108,16 @@ def _switched(setup: Setup, edition: str, option: list[str] | None) -> Setup:
     return setup
 
 
-def _setup(system: str, scenario: str, sides: int, unit: str, armies: list[Path]) -> Setup:
-    from sandtable.cli.reading import read_data
+def setup_for(system: str, scenario: str, sides: int, unit: str, armies: list[Path]) -> Setup:
+    """A set-up by the words of a command line: a scenario of the system, or a file."""
+    from sandtable.cli.reading import read_army
+    from sandtable.cli.scenario import is_file
     from sandtable.core.setup import setup_of
     from sandtable.core.system import system as found
     from sandtable.core.wire import Json
 
-    if Path(scenario).suffix.lower() in (".toml", ".json"):
-        return _written(system, Path(scenario), sides, unit)
+    if is_file(scenario):
+        return _written(system, Path(scenario), sides, unit, armies)
     known = {each.id: each for each in found(system).scenarios()}
     chosen = scenario or next(iter(known), "")
     if chosen not in known:
@@ -106,31 +127,32 @@ def _setup(system: str, scenario: str, sides: int, unit: str, armies: list[Path]
     if not least <= count <= most:
         raise Trouble(f"{chosen} takes {least} to {most} sides")
     entries: list[Json] = [
-        {"name": "", "army": read_data(armies[side]) if side < len(armies) else None} for side in range(count)
+        {"name": "", "army": read_army(armies[side], system)[1] if side < len(armies) else None}
+        for side in range(count)
     ]
     return setup_of({"system": system, "scenario": chosen, "sides": entries, "unit": unit})
 
 
-def _written(system: str, file: Path, sides: int, unit: str) -> Setup:
+def _written(system: str, file: Path, sides: int, unit: str, armies: list[Path]) -> Setup:
     """A scenario out of a file, for so many sides: two where it says nothing else."""
-    from sandtable.cli.reading import read_data
-    from sandtable.cli.scenario import desk_of
-    from sandtable.core.game import Refused
+    from sandtable.cli.reading import read_army
+    from sandtable.cli.scenario import read_sheet
+    from sandtable.core.desk import OWN, SHEET
     from sandtable.core.setup import setup_of
     from sandtable.core.wire import Json, table_of
 
-    desk = desk_of(system)
-    sheet = read_data(file)
-    reasons = desk.check(sheet)
-    if reasons:
-        raise Refused(reasons)
+    # The game that the file names wins over the one that is played when nobody names any.
+    system, sheet, desk = read_sheet(file, system if system != "fubar" else "", "fubar")
     known = [int(n) for n in table_of(desk.summary(sheet).get("roles"))]
     count = sides or (2 if 2 in known else known[0])
     if count not in known:
         raise Trouble(f"{file} is for {', '.join(str(n) for n in known)} sides")
-    entries: list[Json] = [{} for _ in range(count)]
-    options: dict[str, Json] = {"sheet": sheet}
-    return setup_of({"system": system, "scenario": "own", "sides": entries, "unit": unit, "options": options})
+    entries: list[Json] = [
+        {"army": read_army(armies[side], system)[1] if side < len(armies) else None} for side in range(count)
+    ]
+    return setup_of(
+        {"system": system, "scenario": OWN, "sides": entries, "unit": unit, "options": {SHEET: sheet}}
+    )
 
 
 def _started(setup: Setup, seed: int, typed: bool) -> tuple[Game, Seal]:
@@ -152,6 +174,7 @@ def _resumed(path: Path) -> tuple[Game, Seal]:
     """A saved game: the journal says what happened, the seal beside it holds the seed of the dice to come."""
     from sandtable.cli.reading import read_text
     from sandtable.cli.telling import loaded
+    from sandtable.cli.terminal.session import TYPED
     from sandtable.core.carrying import resumed, rolls_made
     from sandtable.core.dice import SeededDice
     from sandtable.core.game import Rolled
@@ -169,7 +192,7 @@ def _resumed(path: Path) -> tuple[Game, Seal]:
         raise Trouble(f"{sealed}: this is not the seal of {path.name}")
     past = replay(rules, journal, listen=False).past
     rolls = [entry for entry in past if isinstance(entry, Rolled)]
-    typed = bool(rolls) and all(roll.hand for roll in rolls)
+    typed = TYPED in lines[2:] or (bool(rolls) and all(roll.hand for roll in rolls))
     dice = None if typed else SeededDice(seal.key(), rolls_made(past))
     return resumed(rules, journal.setup, dice, past, tell=True), seal
 

@@ -40,6 +40,29 @@ def read_data(path: Path) -> Json:
     return value
 
 
+def read_army(path: Path, of: str = "") -> tuple[str, Json]:
+    """An army list and the system it is for: the one it names, else the one on the command line, else FUBAR."""
+    return _read_for(path, of, "fubar", "list")
+
+
+def read_scenario(path: Path, of: str = "", usual: str = "warfare") -> tuple[str, Json]:
+    """A scenario file and the system it is for: the one it names, else the one on the command line, else the usual."""
+    return _read_for(path, of, usual, "scenario")
+
+
+def _read_for(path: Path, of: str, usual: str, what: str) -> tuple[str, Json]:
+    """The name of the system is of the file, not of the list or scenario: the rules never see it."""
+    value = read_data(path)
+    if not isinstance(value, dict) or "system" not in value:
+        return of or usual, value
+    named = value["system"]
+    if not isinstance(named, str):
+        raise Trouble(f'{path}: "system" must be the name of a game in quotes')
+    if of and of != named:
+        raise Trouble(f"{path}: this {what} is for {named}, not for {of}")
+    return named, {key: part for key, part in value.items() if key != "system"}
+
+
 def checkout() -> Path | None:
     """The root of the source checkout this command runs from or in, or None."""
     here = Path.cwd().resolve()

@@ -7,6 +7,7 @@ import sys
 from io import TextIOWrapper
 from typing import IO
 
+from sandtable.cli.referee_bots import RefereeWithBots
 from sandtable.cli.speech import Lang, Speech
 from sandtable.core.referee import Referee
 from sandtable.core.wire import Json, list_of, table_of, text_of
@@ -21,8 +22,9 @@ def referee(lang: Lang = "") -> None:
     echo '{"do": "new", "setup": {"system": "fubar", "scenario": "crossroads"}, "seed": 7}' | sandtable referee
 
     \b
-    Commands: new, load, ask, choices, check, preview, answer, order, undo, dice, state, view, inspect,
-    events, journal. A reply has "ok"; with false, "error" says in one sentence what to send instead.
+    Commands: new, load, ask, choices, check, preview, answer, order, undo, resign, draw, dice, state, view,
+    inspect, events, journal; advise: what a bot would do; seat: a bot holds a side. A reply has "ok"; with
+    false, "error" says in one sentence what to send instead.
     """  # noqa: D301
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
@@ -31,7 +33,7 @@ def referee(lang: Lang = "") -> None:
 
 def serve_lines(lines: IO[str], out: IO[str], lang: str = "en") -> None:
     """Answers every line until there are no more; a line that is wrong in any way gets an error as its reply."""
-    whistle = Referee()
+    whistle = RefereeWithBots()
     talk = Speech(lang)
     while line := lines.readline(LONGEST_LINE + 1):
         if len(line) > LONGEST_LINE:

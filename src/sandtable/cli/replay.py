@@ -1,4 +1,4 @@
-"""`sandtable replay`: journals shown, verified, and told as battle reports."""
+"""`sandtable replay`: journals shown, verified, explained, and told as battle reports."""
 
 from __future__ import annotations
 
@@ -13,9 +13,19 @@ from sandtable.cli.trouble import Trouble
 
 if TYPE_CHECKING:
     from sandtable.cli.speech import Speech
+    from sandtable.cli.telling import Story
     from sandtable.core.wire import Json, Message
 
-app = typer.Typer(no_args_is_help=True, help="Games that were played: show, verify, tell.")
+ABOUT = """Games that were played: show, verify, explain, tell.
+
+\b
+sandtable replay show game.journal
+sandtable replay verify game.journal
+sandtable replay why game.journal --turn 3
+sandtable replay report game.journal report.pdf
+"""
+
+app = typer.Typer(no_args_is_help=True, help=ABOUT)
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")]
 
@@ -43,6 +53,8 @@ def show(
 
     system, journal = loaded(read_text(file))
     talk = speech(lang)
+    if at > len(journal.entries):
+        raise Trouble(f"{file} has {len(journal.entries)} entries; --at takes 0 to {len(journal.entries)}")
     if at >= 0:
         if as_json and journal.rules == system.rules_version:
             print_json(replay(system, journal, at).view(-1).wire())
@@ -79,11 +91,19 @@ def _said(message: Message | None, talk: Speech) -> list[str]:
 
 
 @app.command()
-def verify(file: File, lang: Lang = "", as_json: AsJson = False) -> None:
+def verify(
+    file: File,
+    commitment: Annotated[
+        str, typer.Option("--commitment", help="The one you noted when the game began: is it this game?")
+    ] = "",
+    lang: Lang = "",
+    as_json: AsJson = False,
+) -> None:
     """Check a journal: the chain of hashes, every answer against the rules, every die against the seed.
 
     \b
     sandtable replay verify game.journal
+    sandtable replay verify game.journal --commitment 5f1c…
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     from sandtable.cli.reading import read_text
     from sandtable.cli.telling import loaded
@@ -92,7 +112,7 @@ def verify(file: File, lang: Lang = "", as_json: AsJson = False) -> None:
 
     try:
         system, journal = loaded(read_text(file))
-        verdict = verified(system, journal)
+        verdict = verified(system, journal, commitment)
     except JournalError as error:
         if as_json:
             print_json({"ok": False, "error": str(error)})
@@ -107,14 +127,52 @@ def verify(file: File, lang: Lang = "", as_json: AsJson = False) -> None:
     typer.echo(talk.say(held, entries=verdict.entries, rolls=verdict.rolls))
     for line in _said(message, talk):
         typer.echo(line)
+    if verdict.trusted:
+        typer.echo(talk.say("replay-trusted", positions=verdict.trusted))
     if not verdict.likely and not verdict.unchecked:
-        typer.echo(talk.say(f"replay-dice-{verdict.dice}"))
+        typer.echo(talk.say(f"replay-dice-{verdict.dice}", typed=verdict.typed))
         return
     typer.echo(talk.say("replay-dice-known"))
+    if verdict.typed:
+        typer.echo(talk.say("replay-dice-mixed", typed=verdict.typed))
     if verdict.likely:
         typer.echo(talk.say("replay-dice-likely", likely=verdict.likely))
     if verdict.unchecked:
         typer.echo(talk.say("replay-dice-unchecked", unchecked=verdict.unchecked))
+
+
+@app.command()
+def why(
+    file: File,
+    turn: Annotated[int, typer.Option("--turn", help="Of which turn; 0 for the set-up.")] = 1,
+    side: Annotated[str, typer.Option("--side", metavar="A|B|C|D", help="Of one side only.")] = "",
+    lang: Lang = "",
+) -> None:
+    """Tell why a side did what it did: what it took in a turn, what else there was, and what decided.
+
+    \b
+    sandtable replay why game.journal --turn 3
+    sandtable replay why game.journal --turn 3 --side B
+    """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
+    from sandtable.cli.reading import read_text
+    from sandtable.cli.telling import loaded
+    from sandtable.cli.terminal.reasons import reason_lines
+    from sandtable.core.journal import replay
+    from sandtable.core.wire import side_index
+
+    system, journal = loaded(read_text(file))
+    if journal.end is None:
+        raise Trouble(f"{file}: this game is not over yet, and what a side thinks is its own until then")
+    whose = side_index(side.upper()) if side else -1
+    if side and not 0 <= whose < len(journal.setup.sides):
+        raise Trouble(f'there is no side "{side}" in this game')
+    talk = speech(lang)
+    told = False
+    for line in reason_lines(replay(system, journal, listen=False), turn, whose, talk):
+        typer.echo(line)
+        told = True
+    if not told:
+        typer.echo(talk.say("replay-why-nothing", turn=turn))
 
 
 @app.command()
@@ -145,30 +203,59 @@ def film(file: File, lang: Lang = "") -> None:
 @app.command()
 def report(
     file: File,
-    out: Annotated[Path | None, typer.Option("--out", "-o", help="Write to a .md or .html file.")] = None,
-    html: Annotated[bool, typer.Option("--html", help="HTML instead of Markdown.")] = False,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="Write to a .md, .html or .pdf file.")
+    ] = None,
+    form: Annotated[
+        str, typer.Option("--format", metavar="md|html|pdf", help="The ending of the file says it too.")
+    ] = "",
     dice: Annotated[bool, typer.Option("--dice/--no-dice", help="With every die that fell.")] = True,
+    paper: Annotated[str, typer.Option("--paper", metavar="a4|letter", help="Size of a PDF.")] = "a4",
     lang: Lang = "",
 ) -> None:
-    """Tell a game as a battle report in Markdown or HTML.
+    """Tell a game as a battle report: who decided it and when, plots, the table at every turn.
 
     \b
     sandtable replay report game.journal
     sandtable replay report game.journal --out report.html --lang it
+    sandtable replay report game.journal --out report.pdf
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
-    from sandtable.cli.battle_report import battle_report
+    from sandtable.cli.battle_report import Paper, Web, battle_report
     from sandtable.cli.reading import read_text
     from sandtable.cli.telling import loaded, retold
 
-    if out is not None and out.suffix not in (".md", ".html"):
-        raise Trouble(f'"{out.name}" should end in .md or .html')
+    kind = form or (out.suffix.removeprefix(".") if out is not None else "md")
+    if kind not in FORMS or (out is not None and out.suffix.removeprefix(".") not in FORMS):
+        raise Trouble(f'a report ends in .md, .html or .pdf, not "{out.name if out is not None else kind}"')
+    if kind == "pdf" and out is None:
+        raise Trouble("a PDF needs a file to go to: --out report.pdf")
     system, journal = loaded(read_text(file))
     talk = speech(lang)
     story = retold(system, journal)
-    as_html = html or (out is not None and out.suffix == ".html")
-    text = battle_report(story, talk, as_html, dice)
-    if out is None:
-        typer.echo(text, nl=False)
+    if kind == "pdf" and out is not None:
+        out.write_bytes(_pdf(story, talk, paper))
     else:
+        page = Web() if kind == "html" else Paper(out.stem if out is not None else "")
+        text = battle_report(story, talk, page, dice)
+        if out is None:
+            typer.echo(text, nl=False)
+            return
         out.write_text(text, encoding="utf-8")
-        typer.echo(talk.say("cli-written", file=str(out)), err=True)
+        for name, picture in page.pictures.items():
+            (out.parent / name).write_text(picture, encoding="utf-8")
+    typer.echo(talk.say("cli-written", file=str(out)), err=True)
+
+
+FORMS = ("md", "html", "pdf")
+
+
+def _pdf(story: Story, talk: Speech, paper: str) -> bytes:
+    from sandtable.cli.battle_report import printed_report
+    from sandtable.kit import Look, Words, pdf_of
+    from sandtable.kit.look import PAPERS
+    from sandtable.kit.report import report_sheet
+
+    if paper not in PAPERS:
+        raise Trouble(f"--paper is one of {', '.join(PAPERS)}")
+    look = Look(talk.lang, paper)
+    return pdf_of(report_sheet(printed_report(story, talk), Words(talk.lang), look), look)

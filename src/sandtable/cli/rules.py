@@ -12,7 +12,15 @@ from sandtable.cli.trouble import Trouble
 from sandtable.core.ledger import Rule, find_rules, rules_of
 from sandtable.core.system import system, system_ids
 
-app = typer.Typer(no_args_is_help=True, help="The rules of every game: search, read, count.")
+ABOUT = """The rules of every game: search, read, count.
+
+\b
+sandtable rules search half cover
+sandtable rules show fubar.cover.half
+sandtable rules coverage
+"""
+
+app = typer.Typer(no_args_is_help=True, help=ABOUT)
 
 OneSystem = Annotated[str, typer.Option("--system", "-s", help="Only this system.")]
 
@@ -130,8 +138,8 @@ def _unknown(id: str, known: list[str]) -> str:
 
 def _print_rule(rule: Rule, talk: Speech, brief: bool) -> None:
     typer.echo(typer.style(rule.id, bold=True) + f"  ({talk.say('cli-rule-kind', kind=rule.kind)})")
-    typer.echo("  " + (rule.it if talk.lang == "it" else rule.en))
+    typer.echo("  " + rule.law(talk.lang))
     if not brief:
         if rule.ruling:
-            typer.echo("  " + talk.say("cli-rule-ruling", ruling=rule.ruling))
+            typer.echo("  " + talk.say("cli-rule-ruling", ruling=rule.reading(talk.lang)))
         typer.echo("  " + talk.say("cli-rule-source", chapter=rule.chapter, origin=rule.origin))

@@ -55,16 +55,16 @@ def _hint(name: str, known: list[str]) -> str:
 
 def _value(info: OptionInfo, word: str) -> Json:
     for value in info.values:
-        if _spelling(value) == word.lower():
+        if spelling(value) == word.lower():
             return value
     raise Trouble(f'option "{info.id}" takes one of {_values(info)}')
 
 
 def _values(info: OptionInfo) -> str:
-    return ", ".join(_spelling(value) or '""' for value in info.values)
+    return ", ".join(spelling(value) or '""' for value in info.values)
 
 
-def _spelling(value: Json) -> str:
+def spelling(value: Json) -> str:
     """How a person types it: yes and no for switches, the word or number itself for the rest."""
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -24,9 +24,10 @@ def sentence_of(error: Exception) -> str:
         return "; ".join(speech().reason(reason) for reason in error.reasons)
     from sandtable.ai import BotError
     from sandtable.i18n import TextError
+    from sandtable.kit import PrintError
     from sandtable.sim import SimError
 
-    if isinstance(error, (*TOLD, BotError, SimError, TextError)):
+    if isinstance(error, (*TOLD, BotError, PrintError, SimError, TextError)):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror or error}"

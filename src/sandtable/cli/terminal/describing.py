@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from math import hypot
 
+from sandtable.cli.terminal.drills import describe_drill
 from sandtable.cli.terminal.names import Names, Spot
+from sandtable.core.question import is_drill
 from sandtable.core.wire import Json, list_of, point_of, table_of, text_of
 
 NEAR = 0.3  # how far a place may lie from a named point and still be called by its name
@@ -22,7 +24,7 @@ def describe(answer: Json, wire: dict[str, Json], names: Names) -> str:
     if kind == "hex":
         return _hex(answer, wire, names)
     if kind == "choose":
-        return text_of(answer)
+        return describe_drill(table, wire, names) if is_drill(answer) else text_of(answer)
     if kind == "select":
         return ", ".join(names.token(text_of(token)) for token in list_of(answer)) or "–"
     if kind == "allot":

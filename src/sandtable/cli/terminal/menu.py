@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from sandtable.cli.speech import Speech
 from sandtable.cli.terminal.describing import describe
+from sandtable.cli.terminal.drills import drill_label, open_drills, typed_drill
 from sandtable.cli.terminal.names import Names
 from sandtable.cli.terminal.typed import TypedError, typed_answer
 from sandtable.core.question import Question
@@ -34,14 +35,13 @@ class Menu:
     things: list[str] = field(default_factory=list)  # numbered tokens of `select` and `allot`
     hint: str = ""
     hidden: int = 0  # further answers that are not listed
+    away: list[Entry] = field(default_factory=list)  # single figures and refused answers: told when asked for
 
     @property
-    def suggestion(self) -> Json:
-        """The first legal answer: what `ok` gives."""
-        for answer in self.question.candidates():
-            if not self.question.check(answer):
-                return answer
-        return None
+    def only(self) -> Entry | None:
+        """The one answer that is allowed, where there is but one."""
+        allowed = [entry for entry in (*self.entries, *self.away) if not entry.reasons]
+        return allowed[0] if len(allowed) == 1 and not self.hidden and not self.things else None
 
 
 def menu_of(question: Question, names: Names) -> Menu:
@@ -49,30 +49,55 @@ def menu_of(question: Question, names: Names) -> Menu:
     menu = Menu(question, question.wire())
     talk = names.talk
     kind = question.kind
+    if "drills" in menu.wire and len(list_of(menu.wire.get("party"))) > 1:
+        return _squad(menu, names)
     if kind == "choose" and "options" in menu.wire:
-        menu.entries = [_option(table_of(option), talk) for option in list_of(menu.wire["options"])]
+        options = [_option(table_of(option), talk) for option in list_of(menu.wire["options"])]
+        menu.entries = [entry for entry in options if not entry.reasons]
+        menu.away = [entry for entry in options if entry.reasons]
         return menu
     if kind == "dice":
         menu.hint = _dice_hint(menu.wire, talk)
         return menu
-    if kind == "select":
-        menu.things = [text_of(token) for token in list_of(menu.wire.get("tokens"))]
-        values = {"least": _number(menu.wire.get("least")), "most": _number(menu.wire.get("most"))}
-        menu.hint = talk.say("terminal-hint-select", least=values["least"], most=values["most"])
-        return menu
-    if kind == "allot":
-        menu.things = [text_of(table_of(lot).get("token")) for lot in list_of(menu.wire.get("lots"))]
-        shares: list[Json] = [
-            text_of(table_of(share).get("id")) for share in list_of(menu.wire.get("shares"))
-        ]
-        menu.hint = talk.say("terminal-hint-allot", shares=shares, total=_number(menu.wire.get("total")))
-        return menu
+    if kind in ("select", "allot"):
+        return _things(menu, kind, talk)
     legal = question.choices()
     menu.entries = [Entry(describe(answer, menu.wire, names), answer) for answer in legal[:MOST]]
     menu.hidden = max(0, len(legal) - MOST)
     menu.hint = talk.say(f"terminal-hint-{kind}") if talk.texts.has(f"terminal-hint-{kind}") else ""
     if kind == "target":
-        menu.entries += _refused_targets(menu.wire, names)
+        menu.away = _refused_targets(menu.wire, names)
+    return menu
+
+
+def _things(menu: Menu, kind: str, talk: Speech) -> Menu:
+    """The figures that are picked or given a share."""
+    if kind == "select":
+        menu.things = [text_of(token) for token in list_of(menu.wire.get("tokens"))]
+        values = {"least": _number(menu.wire.get("least")), "most": _number(menu.wire.get("most"))}
+        menu.hint = talk.say("terminal-hint-select", least=values["least"], most=values["most"])
+        return menu
+    menu.things = [text_of(table_of(lot).get("token")) for lot in list_of(menu.wire.get("lots"))]
+    shares: list[Json] = [text_of(table_of(share).get("id")) for share in list_of(menu.wire.get("shares"))]
+    menu.hint = talk.say("terminal-hint-allot", shares=shares, total=_number(menu.wire.get("total")))
+    return menu
+
+
+def _squad(menu: Menu, names: Names) -> Menu:
+    """What a squad does as one, then what is neither that nor a figure of it; the rest is told when asked for."""
+    talk = names.talk
+    party = list_of(menu.wire.get("party"))
+    menu.entries = [
+        Entry(drill_label(drill, names), {"drill": drill.get("id")}) for drill in open_drills(menu.wire)
+    ]
+    options = [table_of(option) for option in list_of(menu.wire.get("options"))]
+    listed = [_option(option, talk) for option in options if option.get("token") not in party]
+    menu.entries += [entry for entry in listed if not entry.reasons]
+    menu.away = [_option(option, talk) for option in options if option.get("token") in party]
+    menu.away += [entry for entry in listed if entry.reasons]
+    drills = [table_of(drill) for drill in list_of(menu.wire.get("drills"))]
+    menu.away += [_option(drill, talk) for drill in drills if drill.get("reasons")]
+    menu.hint = talk.say("terminal-hint-drill")
     return menu
 
 
@@ -106,18 +131,21 @@ def _number(value: Json) -> int:
 
 
 def menu_lines(menu: Menu, names: Names) -> list[str]:
-    """The question and its answers, numbered; refused ones are marked and keep their number."""
+    """The question and the answers that are allowed, numbered; what is refused is told when it is asked for."""
     talk = names.talk
     subject = menu.question.subject
     about = f" ({names.token(subject)})" if subject and subject in {**names.units, **names.tokens} else ""
     lines = [talk.message(menu.question.prompt) + about]
-    for number, entry in enumerate(menu.entries, 1):
-        refused = " " + talk.say("terminal-no") if entry.reasons else ""
-        lines.append(f"  {number}. {entry.label}{refused}")
+    lines += [f"  {number}. {entry.label}" for number, entry in enumerate(menu.entries, 1)]
     for number, thing in enumerate(menu.things, 1):
         spot = names.spot_of(thing)
         place = f", {names.spot(spot)}" if spot is not None else ""
         lines.append(f"  {number}. {names.token(thing)}{place}{_shares(menu, thing)}")
+    if menu.away:
+        squads = any(not entry.reasons for entry in menu.away)
+        lines.append(
+            "  " + talk.say("terminal-away" if squads else "terminal-away-refused", n=len(menu.away))
+        )
     if menu.hidden:
         lines.append("  " + talk.say("terminal-more", n=menu.hidden))
     if menu.hint:
@@ -132,6 +160,19 @@ def _shares(menu: Menu, thing: str) -> str:
     return ""
 
 
+def away_lines(menu: Menu, names: Names) -> list[str]:
+    """The answers that a long list leaves out, the refused ones with their reasons; each may be typed by its name."""
+    lines: list[str] = []
+    for entry in menu.away or menu.entries:
+        id = entry.answer if isinstance(entry.answer, str) else ""
+        named = f" [{id}]" if id else ""
+        why = " ".join(entry.reasons)
+        lines.append(
+            f"  {entry.label}{named}" + (f": {names.talk.say('terminal-no', why=why)}" if why else "")
+        )
+    return lines
+
+
 def answer_of(menu: Menu, text: str, names: Names) -> Json:
     """What was typed, as an answer; raises TypedError with a sentence when it cannot be one."""
     text = text.strip()
@@ -141,6 +182,10 @@ def answer_of(menu: Menu, text: str, names: Names) -> Json:
         except (ValueError, RecursionError) as error:
             raise TypedError(names.talk.say("terminal-not-json")) from error
         return given
+    if "drills" in menu.wire and not text.isdigit():
+        drill = typed_drill(text, menu.wire, names)
+        if drill is not None:
+            return drill
     if menu.entries and text.isdigit():
         number = int(text)
         if not 1 <= number <= len(menu.entries):

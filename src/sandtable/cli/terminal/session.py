@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
-from sandtable.ai import Bot, Seat, bot, bot_answers
+from sandtable.ai import Bot, Seat, advise, bot_answers
 from sandtable.cli.speech import Speech
+from sandtable.cli.terminal.advice import advice_lines
+from sandtable.cli.terminal.drills import rehearsal_lines
 from sandtable.cli.terminal.events import event_lines
-from sandtable.cli.terminal.menu import Menu, answer_of, menu_lines, menu_of
+from sandtable.cli.terminal.menu import Menu, answer_of, away_lines, menu_lines, menu_of
 from sandtable.cli.terminal.names import Names
 from sandtable.cli.terminal.previews import preview_lines
 from sandtable.cli.terminal.scenes import opening_lines, scene_lines, turn_line, unit_lines
 from sandtable.cli.terminal.typed import TypedError
-from sandtable.core.game import Game, Refused
+from sandtable.core.game import DRAW, RESIGN, Game, Refused
 from sandtable.core.journal import Seal, journal_of
 from sandtable.core.ledger import find_rules, rules_of
 from sandtable.core.scene import SceneView
@@ -21,6 +24,8 @@ from sandtable.core.state import Result
 from sandtable.core.wire import Json, side_letter
 
 LAST_EVENTS = 15
+TYPED = "typed"
+"""In the seal of a game whose dice people type in."""
 
 
 class Leave(Exception):  # noqa: N818 - the wish of a person
@@ -51,6 +56,7 @@ class Session:
         self.told = [0] * len(game.setup.sides)
         self.people = [side for side in range(len(game.setup.sides)) if side not in bots]
         self.last = -1  # the person asked last
+        self.advice: list[Json] = []  # the answer that was shown last, as advice or by `?`
 
     def run(self) -> None:
         """Plays until the game is over or somebody leaves; the journal is written either way."""
@@ -64,6 +70,7 @@ class Session:
                     bot_answers(self.game, self.seats[pending.side], self.bots[pending.side])
                 else:
                     self._ask(pending.side)
+                    self._keep()
         except (Leave, EOFError):
             self.save(self.path)
             return
@@ -75,6 +82,7 @@ class Session:
         if len(self.people) > 1 and side != self.last:
             self._hand_over(side)
         self.last = side
+        self.advice = []
         self._tell(side)
         names = self._names(side)
         menu = menu_of(self.game.question(), names)
@@ -92,13 +100,21 @@ class Session:
         rest = rest.strip()
         word = word.casefold()
         if word in self._words("ok"):
-            return self._give(menu.suggestion, side)
+            return self._agree(menu, side)
         if word in self._words("undo"):
             return self._undo(side)
+        if text.casefold() in self._words("do it"):
+            return self._do_it(side)
+        if word in self._words("always"):
+            return self._always(rest, menu, names, side)
+        if word in self._words("resign"):
+            return self._close(side, RESIGN)
+        if word in self._words("draw"):
+            return self._close(side, DRAW)
         for id, command in (
             ("help", self._help), ("look", self._look), ("why", self._why), ("log", self._log),
             ("preview", self._preview), ("save", self._save), ("quit", self._quit), ("hint", self._hint),
-            ("rule", self._rule), ("measure", self._inspect), ("sight", self._inspect),
+            ("rule", self._rule), ("all", self._all), ("measure", self._inspect), ("sight", self._inspect),
         ):  # fmt: skip
             if word in self._words(id):
                 command(f"{id} {rest}" if command == self._inspect else rest, menu, names)
@@ -118,6 +134,25 @@ class Session:
             return False
         return True
 
+    def _always(self, rest: str, menu: Menu, names: Names, side: int) -> bool:
+        """A standing order: this answer now and to every question of its kind; alone it takes all of them back."""
+        if not rest:
+            for topic in list(self.game.orders[side]):
+                self.game.order(side, topic, "")
+            self.write(self.talk.say("terminal-asked-again"))
+            return False
+        try:
+            answer = answer_of(menu, rest, names)
+        except TypedError as error:
+            self.write(str(error))
+            return False
+        if not isinstance(answer, str) or answer not in menu.question.orders():
+            self.write(self.talk.say("terminal-never-always"))
+            return False
+        self.game.order(side, menu.question.topic, answer)
+        self.write(self.talk.say("terminal-always-so"))
+        return True
+
     def _undo(self, side: int) -> bool:
         try:
             self.game.undo(side)
@@ -127,6 +162,25 @@ class Session:
         self.told = [min(told, len(self.game.events)) for told in self.told]
         self.write(self.talk.say("terminal-undone"))
         return True
+
+    def _close(self, side: int, how: str) -> bool:
+        """Resigns, or offers a draw: a computer that is ahead declines it, people at one screen agree across it."""
+        ahead = [other for other in self.bots if other != side and self._ahead(other)] if how == DRAW else []
+        if ahead:
+            self.write(self.talk.say("terminal-draw-declined", side=side_letter(ahead[0])))
+            return False
+        try:
+            self.game.close(side, how)
+        except Refused as refused:
+            self.write(self.talk.reason(refused.reasons[0]))
+            return False
+        return True
+
+    def _ahead(self, side: int) -> bool:
+        points = self.game.system.standing(self.game.state)
+        return bool(points) and all(
+            points[side] > point for other, point in enumerate(points) if other != side
+        )
 
     # ------------------------------------------------------------ commands that change nothing
 
@@ -149,13 +203,15 @@ class Session:
         if not units:
             self.write(self.talk.say("terminal-no-unit", word=rest))
 
+    def _all(self, rest: str, menu: Menu, names: Names) -> None:
+        """Every answer that the list leaves out."""
+        del rest
+        self._show(away_lines(menu, names))
+
     def _why(self, rest: str, menu: Menu, names: Names) -> None:
         """Why an answer is refused, or which rule asks."""
         if not rest:
             self._rule(menu.question.why, menu, names)
-            return
-        if rest.isdigit() and 1 <= int(rest) <= len(menu.entries) and menu.entries[int(rest) - 1].reasons:
-            self._show(list(menu.entries[int(rest) - 1].reasons))
             return
         if "." in rest and not rest[0].isdigit():
             self._rule(rest, menu, names)
@@ -173,7 +229,9 @@ class Session:
         except TypedError as error:
             self.write(str(error))
             return
-        lines = preview_lines(menu.question.preview(answer), self.talk)
+        self.advice = [answer]
+        preview = menu.question.preview(answer)
+        lines = preview_lines(preview, self.talk) + rehearsal_lines(preview, names)
         self._show(lines or [self.talk.say("terminal-allowed")])
 
     def _rule(self, rest: str, menu: Menu, names: Names) -> None:
@@ -183,7 +241,7 @@ class Session:
         if not matching:
             self.write(self.talk.say("cli-rules-none", words=rest))
         for rule in matching:
-            self.write(f"{rule.id}: {rule.it if self.talk.lang == 'it' else rule.en}")
+            self.write(f"{rule.id}: {rule.law(self.talk.lang)}")
 
     def _inspect(self, rest: str, menu: Menu, names: Names) -> None:
         """`measure A B` and `sight A B`: the same tools as in every client."""
@@ -204,16 +262,25 @@ class Session:
         self._show(event_lines(seen[-most:], self.talk, rules=True))
 
     def _hint(self, rest: str, menu: Menu, names: Names) -> None:
-        """What the greedy bot would answer."""
-        from sandtable.cli.terminal.describing import describe
-
+        """What the computer would answer here, and why; `do it` then does it."""
         del rest
-        side = menu.question.side
-        adviser = bot("greedy", self.game.system.id, side, 0)
-        advice = adviser.answer(Seat(self.game, side))
-        number = next((n for n, entry in enumerate(menu.entries, 1) if entry.answer == advice), 0)
-        told = menu.entries[number - 1].label if number else describe(advice, menu.wire, names)
-        self.write(self.talk.say("terminal-advice", advice=f"{number}. {told}" if number else told))
+        advice = advise(self.game, menu.question.side)
+        self.advice = [advice.answer]
+        self._show(advice_lines(advice, menu, names))
+
+    def _agree(self, menu: Menu, side: int) -> bool:
+        """Takes what was shown, or the only answer there is; never one that nobody has named."""
+        only = menu.only
+        if only is not None and not self.advice:
+            return self._give(only.answer, side)
+        return self._do_it(side)
+
+    def _do_it(self, side: int) -> bool:
+        """Takes the answer that was shown."""
+        if not self.advice:
+            self.write(self.talk.say("terminal-no-advice"))
+            return False
+        return self._give(self.advice[0], side)
 
     # ------------------------------------------------------------ keeping
 
@@ -228,18 +295,30 @@ class Session:
         raise Leave
 
     def save(self, path: Path) -> None:
-        """Writes the journal; while the game goes on, its seed lies sealed beside it."""
+        """Writes the journal, and says so."""
         try:
-            path.write_text(journal_of(self.game, self.seal).text(), encoding="utf-8")
-            seal = path.with_suffix(".seal")
-            if self.game.result is None:
-                seal.write_text(f"{self.seal.seed}\n{self.seal.nonce}\n", encoding="utf-8")
-            else:
-                seal.unlink(missing_ok=True)
+            self._write(path)
         except OSError as error:
             self.write(self.talk.say("terminal-not-saved", file=str(path), error=error.strerror or ""))
             return
         self.write(self.talk.say("terminal-saved", file=str(path)))
+
+    def _keep(self) -> None:
+        """Writes the journal after an answer, without a word: whatever ends this process, nothing is lost."""
+        with suppress(OSError):  # whoever cannot write here is told when he saves
+            self._write(self.path)
+
+    def _write(self, path: Path) -> None:
+        """The journal as a whole or not at all; while the game goes on, its seed lies sealed beside it."""
+        seal = path.with_suffix(".seal")
+        if self.game.result is None:
+            dice = TYPED if self.game.dice is None else ""
+            seal.write_text(f"{self.seal.seed}\n{self.seal.nonce}\n{dice}\n", encoding="utf-8")
+        fresh = path.with_name(path.name + ".part")
+        fresh.write_text(journal_of(self.game, self.seal).text(), encoding="utf-8")
+        fresh.replace(path)
+        if self.game.result is not None:
+            seal.unlink(missing_ok=True)
 
     # ------------------------------------------------------------ telling
 
@@ -260,12 +339,14 @@ class Session:
         if result is not None:
             self._show(result_lines(self.game, viewer, self.talk))
         self.save(self.path)
+        if result is not None and self.bots:
+            self.write(self.talk.say("terminal-ask-why", file=str(self.path)))
 
     def _names(self, side: int) -> Names:
         return Names(self.game.view(side).scene, self.talk)
 
     def _words(self, id: str) -> list[str]:
-        return [id, *self.talk.say(f"terminal-word-{id}").casefold().split()]
+        return [id, *self.talk.say(f"terminal-word-{id.replace(' ', '-')}").casefold().split()]
 
     def _show(self, lines: list[str]) -> None:
         for line in lines:
@@ -287,7 +368,10 @@ def ending_lines(result: Result, scene: SceneView, talk: Speech) -> list[str]:
         )
         for at, p in enumerate(result.points)
     ]
+    # People end a game by no rule: what they said stands in its place.
+    message = result.message
+    why = f"[{result.why}]" if result.why or message is None else talk.words(message.wire())
     if result.winner < 0:
-        return [talk.say("terminal-draw", points=points, why=result.why)]
+        return [talk.say("terminal-draw", points=points, why=why)]
     letter = side_letter(result.winner)
-    return [talk.say("terminal-won", side=letter, name=sides.get(letter, ""), points=points, why=result.why)]
+    return [talk.say("terminal-won", side=letter, name=sides.get(letter, ""), points=points, why=why)]

@@ -38,32 +38,137 @@ cli-fuzz-done = { $games ->
 }
 
 scenario-in-order = { $file }: in ordine.
+scenario-id = Scenario
+scenario-name = Nome
+scenario-roles = Ruoli
+scenario-sides = Schieramenti
+scenario-points = Punti
+scenario-turns = Turni
+scenario-balance = Vince il primo ruolo
+scenario-share = { $share } % ({ $low } – { $high }), { $games } partite
+scenario-option = Opzione
+scenario-values = Valori, quello consueto per primo
 army-in-order = { $file } è in regola: { $points } punti.
 army-points = { $points } punti in tutto.
 army-points-of = { $points } punti
 army-drawn = Esercito estratto, { $points } punti, numero { $seed }
-army-activation = Attivazione
-army-experience = Esperienza
-army-pin_max = Inchiodati al massimo
-army-type = Genere
-army-name = Unità
-army-training = Addestramento
-army-leader = Capo
-army-armour = Armatura
-army-weapons = Armi
-army-figures = Figure
-army-size = Forza
-army-grenades = Granate
-army-cost = Punti
-army-total = Punti
-army-yes = sì
 
 bench-name = Che cosa
 bench-median = Mediana
 
 # ------------------------------------------------------------ simulazione
 
-sim-language = it
+sim-matrix-other = Contro
+sim-turn = Turno
+sim-turns = Quando le partite sono finite e quando si sono decise
+sim-ended = Finite
+sim-decided = Decise
+sim-role-by-bot = Quota di un ruolo secondo chi lo teneva
+sim-role-favoured = { $role } è favorito: { $share } di { $games } partite, intervallo al 95 % { $interval }.
+sim-role-even = Nulla mostra che un ruolo sia favorito: { $role } ha { $share } di { $games } partite, intervallo al 95 % { $interval }.
+sim-watch = Tre partite da guardare
+sim-watch-how = “sandtable replay show FILE” racconta una partita, e la biblioteca del client nel browser apre il file. Decisa: il turno dal quale il vincitore è stato in testa fino alla fine.
+sim-watch-why = Partita
+sim-watch-game = Numero
+sim-watch-file = File
+sim-watch-typical = Tipica: lo scarto di mezzo
+sim-watch-upset = Sorpresa: il più debole vince nettamente
+sim-watch-worst = Peggiore: lo scarto più grande
+sim-report-again-title = Per rifarla
+sim-report-again = Il seme è { $seed }; lo stesso comando gioca le stesse partite fino all’ultimo dado.
+sim-contestant = Contendente
+sim-merged = { $games } partite da { $files } file{ $twice ->
+    [0] {""}
+   *[other] {"; "}{ $twice } stavano in più file e contano una volta
+}. I secondi sono la somma di tutte le partite.
+sim-change = Differenza
+sim-sweep = Quota del primo ruolo secondo il valore
+sim-sweep-role = La quota è quella di { $role }.
+sim-sweep-note = Quota del primo ruolo con il suo intervallo al 95 %; la differenza è dalla prima riga, partita per partita con lo stesso terreno e gli stessi dadi.
+sim-crossing = La quota attraversa il 50 % a { $knob } = { $value }; secondo gli intervalli può stare fra { $low } e { $high }.
+sim-no-crossing = Entro questi valori di { $knob } la quota non attraversa il 50 %.
+sim-figure = Valore
+sim-tune-was = Era
+sim-tune-found = Trovato
+sim-tune-between = Tra
+sim-tune-value = Invece
+sim-tune-before = Con i valori di oggi
+sim-tune-after = Con i valori trovati
+sim-tune-step = Misura
+sim-tune-way = Quote viste dalla ricerca
+sim-tune-even = { $who } passa da { $before } a { $share } di { $games } partite nuove, intervallo al 95 % { $interval }: nulla contraddice la metà.
+sim-tune-uneven = { $who } passa da { $before } a { $share } di { $games } partite nuove, intervallo al 95 % { $interval }: non è ancora la metà.
+sim-tune-method-spsa = Trovato in { $games } partite con SPSA: tutti i valori spinti insieme, nei due versi con gli stessi dadi.
+sim-tune-method-ntbea = Trovato in { $games } partite con NTBEA: un’evoluzione guidata da ciò che mostrano i singoli valori e le loro coppie.
+sim-tune-note = Le quote vengono da partite che la ricerca non ha visto; la differenza è partita per partita con lo stesso terreno e gli stessi dadi.
+sim-tune-around = A una manopola di distanza
+sim-tune-around-note = Che cosa fa della quota un altro numero al posto di uno solo, gli altri come trovati; prima ciò che conta di più.
+sim-balance-band = 45 – 55 %
+sim-balance-within = dentro
+sim-balance-outside = fuori
+sim-balance-open = aperto
+sim-compiled = Giocate con le regole compilate.
+sim-interpreted = Giocate con le regole interpretate; «make compiled» ne fa una copia più veloce che gioca le stesse partite.
+sim-prices = Prezzo equo rispetto a quello stampato
+sim-unit = Unità
+sim-printed = Stampato
+sim-fair = Equo
+sim-price-verdict = È
+sim-price-dear = troppo cara
+sim-price-cheap = troppo economica
+sim-brought = Schierata
+sim-factor = Del prezzo stampato
+sim-everywhere = Ovunque
+sim-price-worth = Da { $games } partite di eserciti sorteggiati; cento punti in più vincono il { $share } oltre la metà delle partite.
+sim-price-unsure = In così poche partite i punti contano appena: i prezzi equi sono congetture. Servono più partite.
+sim-price-wrong = { $n ->
+    [0] Niente mostra che un’unità abbia un prezzo sbagliato, su { $of }.
+    [one] Un’unità su { $of } ha un prezzo sbagliato, secondo il suo intervallo.
+   *[other] { $n } unità su { $of } hanno un prezzo sbagliato, secondo i loro intervalli.
+}
+sim-price-note = Equo è il prezzo al quale i punti di un’unità rendono quanto i punti in generale, con questi bot; l’intervallo al 95 % è di un bootstrap.
+sim-pairs = Insieme
+sim-pairs-note = Ciò che due unità rendono insieme oltre a quanto rendono da sole, in punti; caso: che non significhi niente, fra tante coppie.
+sim-pair = Coppia
+sim-pair-worth = Punti
+sim-pair-chance = Caso
+sim-specialists = Specialisti
+sim-specialists-note = Unità che in uno scenario valgono altro che ovunque, secondo l’intervallo.
+sim-share = Quota
+sim-draws = Pareggi
+sim-losses = Sconfitte
+sim-decimal-point = ,
+sim-by-contestant = Per contendente
+sim-by-role = Per ruolo
+sim-by-faction = Per fazione
+sim-by-order = Per chi gioca per primo
+sim-first = primo nel turno 1
+sim-second = secondo nel turno 1
+sim-equal = I contendenti sono uguali: a differire è il ruolo.
+sim-equal-swapped = I contendenti sono uguali: scambiare i posti giocherebbe due volte ogni partita, perciò ognuna è stata giocata una volta. A differire è il ruolo.
+sim-in-rounds = Posti scambiati: { $rounds ->
+    [one] un giro
+   *[other] { $rounds } giri
+} di partite con lo stesso terreno e gli stessi dadi, ciascuno contato come una sola osservazione.
+sim-not-swapped = I posti non sono stati scambiati: la quota di un contendente è anche quella del suo ruolo (--swap li distingue).
+sim-resume = Interrotto; lo stesso comando con --resume riprende { $file }.
+sim-resumed = { $games ->
+    [one] Una partita era già stata giocata
+   *[other] { $games } partite erano già state giocate
+} prima dell’interruzione.
+sim-until-reached = Sono servite { $games } partite per intervalli di al più ± { $width }.
+sim-until-missed = { $games } partite non sono bastate per intervalli di ± { $width }.
+sim-verdict-within = { $who }: la quota sta fra { $low } e { $high }. Sono servite { $games } partite; la probabilità che un tale verdetto sia errato è al più del 5 %.
+sim-verdict-above = { $who }: la quota sta sopra { $high }. Sono servite { $games } partite; la probabilità che un tale verdetto sia errato è al più del 2,5 %.
+sim-verdict-below = { $who }: la quota sta sotto { $low }. Sono servite { $games } partite; la probabilità che un tale verdetto sia errato è al più del 2,5 %.
+sim-verdict-open = { $who }: { $games } partite non mostrano se la quota stia fra { $low } e { $high }.
+sim-matrix = Quote negli scontri diretti
+sim-matrix-armies = Esercito
+sim-matrix-factions = Fazione
+sim-matrix-bots = Primo ruolo / secondo ruolo
+sim-matrix-scenarios = Scenario
+sim-matrix-note-pair = Percento: la quota della riga contro la colonna, ± metà dell’intervallo al 95 %; entrambi i posti, stesso terreno e stessi dadi.
+sim-matrix-note-role = Percento: la quota del primo ruolo, ± metà dell’intervallo al 95 %.
 sim-playing = In gioco
 sim-report-title = { $system }, { $scenario }
 sim-report-facts = { $games ->
@@ -83,10 +188,7 @@ sim-errors-kept = { $n ->
     [one] Una partita è andata male; il suo giornale è in { $folder }.
    *[other] { $n } partite sono andate male; i loro giornali sono in { $folder }.
 }
-sim-contestant = Parte
 sim-wins = Vittorie
-sim-win-rate = Quota di vittorie
-sim-win-rates = Quote di vittorie con intervalli al 95 %
 sim-interval = Intervallo al 95 %
 sim-mean-points = Punti in media
 sim-rating = Valutazione
@@ -95,7 +197,6 @@ sim-points = Punti
 sim-points-per-game = Punti per partita
 sim-answers = Decisioni
 sim-length = Lunghezza di una partita
-sim-seat-wins = Vittorie per posto
 
 # ------------------------------------------------------------ probabilità
 
@@ -110,6 +211,7 @@ odds-mean = Media: { $mean }
 replay-about = Di che cosa si tratta
 replay-before = Prima della battaglia
 replay-turn = Turno { $number }
+replay-turns = Turni da { $first } a { $last }
 replay-left = Che cosa resta
 replay-unit = { $unit }: { $able } di { $total } in grado di agire
 replay-unit-gone = { $unit }: fuori gioco
@@ -119,26 +221,40 @@ replay-dice-likely = { $likely ->
     [one] Di un tiro il diario non nomina il dado: un dado di questo gioco dà quelle facce.
    *[other] Di { $likely } tiri il diario non nomina il dado: un dado di questo gioco dà quelle facce.
 }
+replay-trusted = { $positions ->
+    [one] Prosegue da una posizione conservata da regole più vecchie, che nessuno può controllare.
+   *[other] Prosegue da { $positions } posizioni conservate da regole più vecchie, che nessuno può controllare.
+}
 replay-dice-unchecked = { $unchecked ->
     [one] Un tiro non si è potuto controllare: il diario non ne nomina il dado.
    *[other] { $unchecked } tiri non si sono potuti controllare: il diario non ne nomina i dadi.
 }
 replay-dice-known = Ogni dado di tipo noto è quello che dà il seme, e il seme è quello sigillato.
 replay-filmed = { $file } ora contiene il suo filmato ({ $size } kB) e si può guardare qualunque cosa avvenga delle regole.
+replay-why = Voce { $entry }, parte { $side }: { $prompt }
+replay-why-took = Ha scelto: { $answer }
+replay-why-nothing = Nel turno { $turn } non si è deciso nulla di cui ci sia qualcosa da dire.
+terminal-ask-why = «sandtable replay why { $file } --turn 1» dice perché il computer ha fatto quel che ha fatto.
 replay-dice-fair = Ogni dado è quello dato dal seme, e il seme è quello sigillato all’inizio.
 replay-dice-typed = I dadi sono stati tirati su un tavolo vero.
+replay-dice-mixed = { $typed ->
+    [one] Un tiro è stato inserito a mano; nessuno può controllarlo. Gli altri sono quelli del seme.
+   *[other] { $typed } tiri sono stati inseriti a mano; nessuno può controllarli. Gli altri sono quelli del seme.
+}
 replay-dice-sealed = La partita non è finita; il seme è ancora sigillato, quindi i dadi non si possono ancora controllare.
 
 # ------------------------------------------------------------ il tavolo a parole
 
-terminal-welcome = Rispondi con un numero. «?» spiega, «? 2» dà l’anteprima, «perché 3» dice perché no, «guarda» mostra il tavolo, «aiuto» elenca il resto.
+terminal-welcome = Rispondi con un numero. «?» spiega, «? 2» dà l’anteprima, «tutte» dice che cosa è rifiutato e perché, «guarda» mostra il tavolo, «aiuto» elenca il resto.
 terminal-help =
-    Un numero dà quella risposta; «ok» prende la prima permessa; «consiglio» chiede al computer.
-    ? N          che cosa porterebbe la risposta N   perché N      perché la risposta N è rifiutata
+    Un numero dà quella risposta; «consiglio» chiede al computer; «ok» prende ciò che «?» o «consiglio» ha mostrato, o la sola risposta.
+    ? N          che cosa porterebbe la risposta N   perché NOME   perché una risposta è rifiutata
     guarda       tutto il tavolo                     guarda UNITÀ  un’unità e le sue figure
     misura A B, vista A B                            distanza e linea di vista tra unità o figure
     diario [N]   gli ultimi eventi                   regola ID     il testo di una regola
     annulla      ritira l’ultima risposta            salva [FILE], esci
+    arresa       lascia la partita                   patta         proponi la patta
+    sempre N     questa risposta ora e sempre        sempre        di nuovo a domanda
     = JSON       una risposta come la danno i programmi
 terminal-turn = { $number ->
     [0] { $phase }. { $score }.
@@ -244,7 +360,7 @@ terminal-warning = Ma: { $warning }
 terminal-odds-best = Se ogni parte sceglie per il meglio: { $odds }
 terminal-reckoning = { $title }: { $need }
 terminal-odds-sampled = A campione; entro { $error }.
-terminal-no = (rifiutata; «perché» dice il motivo)
+terminal-no = rifiutata. { $why }
 terminal-more = e altre { $n }; ogni altra si può scrivere
 terminal-allowed = È permesso.
 terminal-nothing-found = Non c’è niente da dire su questo.
@@ -255,13 +371,18 @@ terminal-no-thing = «{ $word }» non è una delle { $most } cose elencate.
 terminal-number-wanted = Serviva un numero al posto di «{ $word }».
 terminal-not-json = Dopo «=» viene un solo valore JSON.
 terminal-not-understood = Non è una delle risposte. «aiuto» elenca che cosa si può scrivere.
+terminal-draw-declined = Il computer della parte { $side } è in vantaggio e continua.
 terminal-undone = Ritirata.
 terminal-advice = Il computer risponderebbe: { $advice }
+terminal-next-best = oppure: { $advice }
+terminal-chance = vince { $chance } volte su cento (tra { $low } e { $high })
+terminal-do-it = «!» o «fallo» lo esegue.
+terminal-no-advice = Non è ancora scelto nulla: scrivi un numero, o «consiglio» per vedere che cosa farebbe il computer.
 terminal-saved = Il giornale è in { $file }.
 terminal-not-saved = { $file } non si può scrivere: { $error }
 terminal-hand-over = Tocca alla parte { $side }. Passa lo schermo, poi premi Invio.
-terminal-won = Vittoria: { $name } ({ $side }). { $points }. [{ $why }]
-terminal-draw = Pareggio: { $points }. [{ $why }]
+terminal-won = Vittoria: { $name } ({ $side }). { $points }. { $why }
+terminal-draw = Pareggio: { $points }. { $why }
 terminal-stay = resta
 terminal-aboard = a bordo di { $unit }
 terminal-place-at = a { $spot }
@@ -272,11 +393,15 @@ terminal-shot = { $figure } con { $weapon } a { $unit }
 terminal-hint-move = Oppure scrivi dove va il capo: «a X Y», con «linea», «colonna» o «cuneo», e che cosa viene dopo.
 terminal-hint-place = Oppure scrivi dove sta il capo: «a X Y», con «linea», «colonna» o «cuneo», o «verso GRADI».
 terminal-hint-target = Oppure scrivi «su UNITÀ» o «passa».
-terminal-hint-select = Scrivi da { $least } a { $most } numeri; «ok» prende i primi.
-terminal-hint-allot = Scrivi { $shares }, ognuno seguito da numeri; { $total } in tutto. «ok» prende la scelta sensata.
+terminal-hint-select = Scrivi da { $least } a { $most } numeri, o «consiglio».
+terminal-hint-allot = Scrivi { $shares }, ognuno seguito da numeri; { $total } in tutto, o «consiglio».
 terminal-hint-dice = Tira { $n } dadi e scrivi che cosa mostrano.
 terminal-hint-dice-prints = Tira { $n } dadi e scrivi che cosa mostrano: il numero, o una di queste parole: { $prints }.
 terminal-hint-hex = Oppure scrivi i numeri stampati in un esagono, per esempio «3,2».
+terminal-word-always = sempre
+terminal-always-so = D’ora in poi si risponde così. «sempre» da solo fa chiedere di nuovo.
+terminal-asked-again = D’ora in poi ti si chiede di nuovo.
+terminal-never-always = Questo va deciso ogni volta.
 terminal-word-ok = sì va
 terminal-word-help = ? aiuto
 terminal-word-look = guarda l
@@ -286,10 +411,13 @@ terminal-word-preview = anteprima p
 terminal-word-save = salva
 terminal-word-quit = esci q
 terminal-word-hint = consiglio
+terminal-word-do-it = fallo !
 terminal-word-rule = regola
 terminal-word-measure = misura
 terminal-word-sight = vista
 terminal-word-undo = annulla
+terminal-word-resign = arresa
+terminal-word-draw = patta
 terminal-word-to = a
 terminal-word-at = su
 terminal-word-hold = passa
@@ -326,3 +454,39 @@ campaign-may-hand = può cedere: { $targets }
 campaign-may-drop = può lasciare { $targets }
 campaign-may-station = può partire da { $targets }
 campaign-may-move = può muovere verso { $targets }
+kit-printed = { $file }: { $pages ->
+    [one] { $pages } pagina
+   *[other] { $pages } pagine
+  }, { $size } kB
+kit-nothing = Qui non c’è niente da stampare di questo tipo: { $what }.
+replay-plot-strength = In grado di combattere
+replay-plot-score = Punteggio
+replay-plot-turn = Turno
+replay-dice = Dadi, sommati
+replay-dice-sum = { NUMBER($n) } × { $die }: { $mean } in media, { $fair } è giusto
+replay-dice-results = { NUMBER($n) } × { $die }: { $results }
+replay-decided = { $side } l’ha decisa nel turno { $turn }.
+replay-decided-by = { $side } l’ha decisa nel turno { $turn }: { $unit } è costata al nemico { NUMBER($lost) }.
+replay-decided-before = Nessun turno l’ha decisa: { $side } vince con quello che aveva dall’inizio.
+replay-turning = Qui la battaglia è cambiata.
+replay-table-after = Il tavolo dopo: { $turn }
+replay-sides = { $sides }
+replay-deeds = Imprese
+replay-deed = { $unit }: { NUMBER($lost) } messi fuori combattimento
+replay-unit-head = Unità
+replay-quiet = Nessuna perdita, nessun punto.
+terminal-hint-drill = Scrivi il numero o il nome con ciò che serve: «4 a 20 14 cuneo su B3», «con 1 2 3» per alcuni; «? 4 …» dice che cosa porterebbe.
+terminal-drill-to = a X Y
+terminal-drill-at = su UNITÀ
+terminal-drill-with = con { $who }
+terminal-drill-mark = { $unit }: { $far }, { $sees } possono mirare, { $falls } cadono in media
+terminal-drill-who = n. { $who }: { $why }
+terminal-away-refused = «tutte» dice { $n ->
+    [one] una risposta ora rifiutata
+   *[other] { $n } risposte ora rifiutate
+ } e perché
+terminal-away = «tutte» dice altre { $n } risposte: figure singole e ciò che è rifiutato
+terminal-formation-lines = file
+terminal-word-with = con
+terminal-word-all = tutte
+terminal-drill-thing = { $name }: { $far }; { $fact }
