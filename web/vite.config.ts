@@ -19,13 +19,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 2 },
-            { name: 'pages', minShareCount: 5, test: /[\\/]src[\\/](?!art|board|motion)/, priority: 1 },
+            {
+              name: 'pages',
+              minShareCount: 5,
+              test: /[\\/]src[\\/](?!art|armies|board|game|motion|pages|sandtable)/,
+              priority: 1,
+            },
           ],
         },
       },
     },
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // The drawings that paper shares lie beside the package that prints them.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   resolve: {
     alias: { 'd3-transition': still, 'd3-interpolate': still },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),

@@ -3,7 +3,7 @@ import { loading } from './loading.svelte';
 /** Paths without hashes: the server hands out the same page for all of them. */
 class Router {
   /** What a path shows, before it is shown; null when all of it is here. */
-  fetch: (path: string) => Promise<void> | null = () => null;
+  fetch: (path: string) => Promise<unknown> | null = () => null;
   path = $state(typeof location === 'undefined' ? '/' : location.pathname);
   query = $state.raw(new URLSearchParams(typeof location === 'undefined' ? '' : location.search));
 
@@ -62,7 +62,19 @@ class Router {
 export const router = new Router();
 
 export type Page =
-  'start' | 'campaigns' | 'campaign' | 'game' | 'replay' | 'rules' | 'armies' | 'editor' | 'watch' | 'kit' | 'nowhere';
+  | 'start'
+  | 'campaigns'
+  | 'campaign'
+  | 'game'
+  | 'replay'
+  | 'rules'
+  | 'armies'
+  | 'editor'
+  | 'watch'
+  | 'print'
+  | 'pocket'
+  | 'kit'
+  | 'nowhere';
 
 export interface Route {
   page: Page;
@@ -92,7 +104,15 @@ export function route(path: string): Route {
   // A rule's id is written with slashes: `/rules/fubar/dice/six` is the rule fubar.dice.six.
   if (page === 'rules') return { page, first, rest: more.length > 0 ? [first, ...more].join('.') : '' };
   if (page === 'campaign' && first) return { page, first, rest };
-  if (page === 'campaigns' || page === 'armies' || page === 'editor' || page === 'watch' || page === 'kit')
+  if (
+    page === 'campaigns' ||
+    page === 'armies' ||
+    page === 'editor' ||
+    page === 'watch' ||
+    page === 'print' ||
+    page === 'pocket' ||
+    page === 'kit'
+  )
     return { page, first, rest };
   return { page: 'nowhere', first: '', rest: '' };
 }

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import ChoiceField from '../src/armies/ChoiceField.svelte';
 import { ArmyDraft } from '../src/armies/draft.svelte';
-import PrintSheet from '../src/armies/PrintSheet.svelte';
+import { scannedList } from '../src/armies/code';
 import { desk, forgetArmy, keepDesk, saveArmy, savedArmies } from '../src/armies/saved';
 import UnitEditor from '../src/armies/UnitEditor.svelte';
 import Verdict from '../src/armies/Verdict.svelte';
@@ -185,6 +185,7 @@ describe('what the page shows', () => {
     const { container } = render(Verdict, {
       draft,
       checked: { reasons: [{ id: 'too-many', values: { at: 0 }, why: 'g.army.points' }], sheet: {} },
+      check: () => Promise.resolve({ reasons: [], sheet: {} }),
       point: () => undefined,
     });
     expect(container.querySelectorAll('.broken')).toHaveLength(1);
@@ -192,69 +193,12 @@ describe('what the page shows', () => {
     expect(container.querySelectorAll('li')).toHaveLength(1);
   });
 
-  test('paper has a box for every figure', () => {
-    const sheet = {
-      points: 30,
-      units: [
-        {
-          name: 'Line',
-          points: 30,
-          training: { id: 'seasoned' },
-          figures: [{ count: 4, weapons: [{ id: 'rifle', name: { id: 'the-rifle' }, range: 24 }] }],
-        },
-      ],
-    };
-    const { container } = render(PrintSheet, { sheet, name: 'Mine', system: 'g', unit: 'in' });
-    expect(container.querySelectorAll('.boxes i')).toHaveLength(4);
-    expect(container.querySelector('.arms tbody')?.textContent).toBe('the-rifle24″');
-  });
-
-  test('paper has numbers in columns and no ids of the program', () => {
-    const figure = {
-      name: 'Knight',
-      rank: 'grunt',
-      leader: true,
-      stats: { ST: 6, AG: 7 },
-      hp: 2,
-      count: 3,
-      items: [{ id: 'stimpak' }],
-      specials: ['fallout.unit.armour_flavour'],
-      limits: { ST: [1, 10] },
-      weapons: [
-        {
-          name: 'SMG',
-          modes: [
-            { mode: 'single', damage: '2', range: '8/16' },
-            { mode: 'burst', damage: '1' },
-          ],
-        },
-      ],
-    };
-    const sheet = {
-      points: 76,
-      units: [
-        {
-          name: 'Squad',
-          points: 76,
-          at: 0,
-          type: 'squad',
-          size: 3,
-          move: 6,
-          figures: [figure, { ...figure, count: 1 }],
-        },
-        { name: 'Tank', points: 9, type: 'vehicle', stats: { M: 8 } },
-      ],
-    };
-    const { container } = render(PrintSheet, { sheet, name: 'Mine', system: 'g', unit: 'in' });
-    const [squad, tank] = [...container.querySelectorAll('article')];
-    expect(
-      [...(squad?.querySelectorAll('thead')[0]?.querySelectorAll('th') ?? [])].map((th) => th.textContent),
-    ).toEqual(['ST', 'AG', 'HP']);
-    expect(
-      [...(squad?.querySelectorAll('tbody tr')[0]?.querySelectorAll('td') ?? [])].map((td) => td.textContent),
-    ).toEqual(['6', '7', '2']);
-    expect(squad?.querySelectorAll('.arms tbody tr')).toHaveLength(2);
-    expect(tank?.querySelectorAll('.boxes i')).toHaveLength(0);
-    expect(container.textContent).not.toMatch(/fallout\.|1, 10|grunt|yes/);
+  test('the code of a printed sheet opens its list again, and only in its own game', async () => {
+    // `sandtable.kit.army.code_of("fubar", {"units": ["accord_rifles"]})`
+    const code = 'eNqrVkosyq1UsqpWKs3LLClWsopWSkxOzi9KiS_KTMtJLVaKrdVRKq4sLknNVbJSSitNSixSqgUA-0ASyA';
+    expect(await scannedList(`#list=${code}`, 'fubar')).toEqual({ units: ['accord_rifles'] });
+    expect(await scannedList(`#list=${code}`, 'warzone')).toBeNull();
+    expect(await scannedList('#list=nonsense', 'fubar')).toBeNull();
+    expect(await scannedList('', 'fubar')).toBeNull();
   });
 });

@@ -8,6 +8,17 @@ import { ask, theScene } from './fixtures';
 
 const nameOf = (id: string): string => ({ rifles: 'Rifle section', raiders: 'Raiders' })[id] ?? id;
 
+describe('ending a game by a word', () => {
+  test('resigns, offers a draw and answers one, in both languages', () => {
+    const said = (line: string) => read(line, theScene, null, (id) => id);
+    expect(said('resign')).toEqual({ do: 'resign' });
+    expect(said('arresa')).toEqual({ do: 'resign' });
+    expect(said('draw')).toEqual({ do: 'draw', say: 'offer' });
+    expect(said('patta sì')).toEqual({ do: 'draw', say: 'accept' });
+    expect(said('draw no')).toEqual({ do: 'draw', say: 'refuse' });
+  });
+});
+
 describe('the command line', () => {
   test('a number answers a choice', () => {
     expect(read('2', theScene, ask('choose'), nameOf)).toEqual({ do: 'answer', answer: 'walk' });

@@ -10,6 +10,15 @@ const rolled = (faces: number[], need = 'needs-4'): GameEvent => ({
   dice: { die: 'd6', faces, classes: faces.map((face) => Number(face > 3)), need: { id: need } },
 });
 
+describe('an event that was noted once and is told again', () => {
+  test('is no other because its changes are not noted any more', () => {
+    const fired: GameEvent = { id: 'fires', rules: [], changes: { aim: { at: 'b' } } };
+    const { changes: _, ...bare } = fired;
+    const rolled: GameEvent = { id: 'core-rolled', rules: [] };
+    expect(mergeEvents([fired], { events: [bare, rolled], events_from: 0 }).fresh).toEqual([rolled]);
+  });
+});
+
 describe('the log', () => {
   test('blows of one unit at another are one line, with their dice and what came of them', () => {
     const at = (id: string, values: GameEvent['values']): GameEvent => ({ ...event(id), values });

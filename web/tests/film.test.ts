@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overlap, type Box } from '../src/board/tags';
 import { trayFor } from '../src/board/tray';
 import { sceneAfter } from '../src/motion/changes';
-import { Stage } from '../src/motion/stage.svelte';
-import { diceTime, holdTime, settles } from '../src/motion/timing';
+import { Stage, type Screen } from '../src/motion/stage.svelte';
+import { BEATS, fallTime, holdTime, ladderTime, settles, tumbleTime } from '../src/motion/timing';
+import { flights, flipped } from '../src/motion/turns';
 import type { GameEvent } from '../src/wire/event';
-import type { SceneView, TokenView } from '../src/wire/scene';
+import type { HandView, SceneView, TokenView } from '../src/wire/scene';
 import { theScene } from './fixtures';
 
 const token = (more: Partial<TokenView>): TokenView => ({
@@ -42,59 +44,204 @@ describe('the scene after an event', () => {
   });
 });
 
+/** A screen that remembers in which order it was changed. */
+function screen(first: SceneView = theScene): Screen & { told: string[]; now: SceneView; puts: SceneView[] } {
+  const shown = {
+    told: [] as string[],
+    now: first,
+    puts: [] as SceneView[],
+    scene: () => shown.now,
+    put: (next: SceneView) => {
+      shown.now = next;
+      shown.puts.push(next);
+    },
+    tell: (event: GameEvent) => void shown.told.push(event.id),
+  };
+  return shown;
+}
+const D6 = { die: 'd6', faces: [1, 6], classes: [0, 1] };
+const SOLDIER = token({ id: 'a1', unit: 'a', side: 'A', shape: 'figure', badges: [] });
+const VICTIM = token({ id: 'b1', unit: 'b', side: 'B', shape: 'figure', badges: [] });
+const UNIT = theScene.units[0] as SceneView['units'][number];
+const FIELD = scene({
+  tokens: [SOLDIER, VICTIM],
+  units: [
+    { ...UNIT, id: 'a', able: 1 },
+    { ...UNIT, id: 'b', able: 1 },
+  ],
+});
+const AIMED = told('fires', { subject: 'a', changes: { aim: { shooters: ['a1'], at: 'b', distance: 12.4 } } });
+const LOST = told('lost', {
+  changes: { tokens: { gone: ['b1'] }, units: { set: [{ ...UNIT, id: 'b', able: 0 }] } },
+});
+
 describe('the film', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    localStorage.clear();
+  });
   afterEach(() => void vi.useRealTimers());
 
   it('shows an event when its motion is over, not before', async () => {
     const stage = new Stage();
-    const shown: string[] = [];
-    const dice = { die: 'd6', faces: [1, 6], classes: [0, 1] };
-    stage.add(told('rolled', { dice, subject: 'a' }), 'in', () => shown.push('rolled'));
-    stage.add(told('fell'), 'in', () => shown.push('fell'));
+    const on = screen();
+    stage.add(told('rolled', { dice: D6, subject: 'a' }), 'in', on);
+    stage.add(told('waits'), 'in', on);
     await vi.advanceTimersByTimeAsync(200);
-    expect(shown).toEqual([]);
-    expect(stage.thrown?.dice.faces).toEqual([1, 6]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(shown).toEqual(['rolled', 'fell']);
+    expect(on.told).toEqual([]);
+    expect(stage.tray?.rows[0]?.dice.map((one) => one.face)).toEqual([1, 6]);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(on.told).toEqual(['rolled', 'waits']);
     expect(stage.playing).toBe(false);
+  });
+
+  it('plays a shot in its beats: line, dice, sorted, fall, tag, log', async () => {
+    const stage = new Stage();
+    const on = screen(FIELD);
+    stage.add(AIMED, 'in', on);
+    stage.add(told('rolled', { dice: D6, subject: 'a', rules: ['to.hit'] }), 'in', on);
+    stage.add(LOST, 'in', on);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.shots.map((shot) => [shot.at, shot.distance])).toEqual([['b', 12.4]]);
+    expect([stage.aims(SOLDIER), stage.aimedAt(VICTIM), stage.tray]).toEqual([true, true, null]);
+    await vi.advanceTimersByTimeAsync(240);
+    expect([stage.tray?.at, stage.tray?.sorted]).toEqual(['b', false]);
+    await vi.advanceTimersByTimeAsync(570);
+    expect(stage.tray?.sorted).toBe(true);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(stage.hits.get('b1')).toEqual({ delay: 0, falls: true });
+    expect([on.now.tokens.length, on.told]).toEqual([2, ['fires', 'rolled']]);
+    await vi.advanceTimersByTimeAsync(260);
+    expect(on.puts.map((put) => [put.tokens.length, put.units[1]?.able])).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
+    expect(on.told).toEqual(['fires', 'rolled']);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(on.told).toEqual(['fires', 'rolled', 'lost']);
+    expect(stage.crosses.map((entry) => entry.id)).toEqual(['b1']);
+  });
+
+  it('lays saves under the hits, and forgets them when somebody else is aimed at', async () => {
+    const stage = new Stage();
+    const on = screen(FIELD);
+    stage.add(AIMED, 'in', on);
+    stage.add(told('rolled', { dice: D6, subject: 'a', rules: ['to.hit'] }), 'in', on);
+    stage.add(told('rolled', { dice: D6, subject: 'b', rules: ['to.save'] }), 'in', on);
+    stage.add(told('rolled', { dice: D6, subject: 'b', rules: ['to.save'] }), 'in', on);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(stage.tray?.rows.map((row) => [row.rule, row.dice.length])).toEqual([
+      ['to.hit', 2],
+      ['to.save', 4],
+    ]);
+    stage.add(told('fires', { changes: { aim: { shooters: ['b1'], at: 'a' } } }), 'in', on);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(stage.tray).toBeNull();
   });
 
   it('plays all that one answer caused in three seconds', async () => {
     const stage = new Stage();
-    let shown = 0;
-    const dice = { die: 'd6', faces: [1, 2, 3], classes: [0, 0, 1] };
-    for (let i = 0; i < 12; i += 1) stage.add(told('rolled', { dice, subject: 'a' }), 'in', () => (shown += 1));
+    const on = screen();
+    for (let i = 0; i < 12; i += 1) stage.add(told('rolled', { dice: D6, subject: 'a' }), 'in', on);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(shown).toBeLessThan(12);
-    await vi.advanceTimersByTimeAsync(1900);
-    expect(shown).toBe(12);
+    expect(on.told.length).toBeLessThan(12);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(on.told).toHaveLength(12);
   });
 
-  it('ends at once when it is finished', async () => {
+  it('does not play a set-up, and waits for no dice that are for nobody on the table', async () => {
     const stage = new Stage();
-    let shown = 0;
-    for (let i = 0; i < 5; i += 1) stage.add(told('waits'), 'in', () => (shown += 1));
+    const on = screen(scene({ turn: { ...theScene.turn, number: 0 } }));
+    for (let i = 0; i < 9; i += 1) stage.add(told('deployed', { dice: D6, subject: 'a' }), 'in', on);
+    const first = told('turn', { changes: { turn: { ...theScene.turn, number: 1 } } });
+    stage.add(first, 'in', on);
+    stage.add(told('core-rolled', { dice: D6 }), 'in', on);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(on.told).toHaveLength(11);
+    expect(stage.tray?.sorted).toBe(true);
+  });
+
+  it('ends the event when it is skipped, and the answer when it is skipped again', async () => {
+    const stage = new Stage();
+    const on = screen();
+    for (let i = 0; i < 4; i += 1) stage.add(told(`throw-${i}`, { dice: D6, subject: 'a' }), 'in', on);
     await vi.advanceTimersByTimeAsync(10);
-    stage.finish();
+    stage.skip();
     await vi.advanceTimersByTimeAsync(10);
-    expect(shown).toBe(5);
+    expect(on.told).toEqual(['throw-0']);
+    stage.skip();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(on.told).toHaveLength(4);
+  });
+
+  it('halves every beat at the quick speed, and shows the end with rings at once at the instant one', async () => {
+    const quick = new Stage();
+    quick.setSpeed(2);
+    const on = screen(FIELD);
+    quick.add(AIMED, 'in', on);
+    await vi.advanceTimersByTimeAsync(125);
+    expect(on.told).toEqual(['fires']);
+    const instant = new Stage();
+    instant.setSpeed(0);
+    const at = screen(FIELD);
+    instant.add(LOST, 'in', at);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([at.now.tokens.length, at.told, instant.changed.has('b')]).toEqual([1, ['lost'], true]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(instant.changed.size).toBe(0);
+  });
+
+  it('shows two stills where motion is not wanted: lines and sorted dice, then what came of them', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const stage = new Stage();
+    const on = screen(FIELD);
+    stage.add(AIMED, 'in', on);
+    stage.add(told('rolled', { dice: D6, subject: 'a', rules: ['to.hit'] }), 'in', on);
+    stage.add(LOST, 'in', on);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([stage.shots.length, stage.tray?.sorted, on.now.tokens.length]).toEqual([1, true, 2]);
+    await vi.advanceTimersByTimeAsync(450);
+    expect([on.now.tokens.length, stage.shots[0]?.dim, on.told.at(-1)]).toEqual([1, true, 'lost']);
+    vi.unstubAllGlobals();
   });
 
   it('leaves a cross where somebody fell until the turn is over', () => {
     const stage = new Stage();
     const fallen = [token({ id: 'a' })];
-    stage.strike({ struck: new Set(), fallen }, 2);
-    stage.strike({ struck: new Set(), fallen: [] }, 2);
+    stage.mark({ struck: new Set(), fallen }, 2);
+    stage.mark({ struck: new Set(), fallen: [] }, 2);
     expect(stage.crosses.map((entry) => entry.id)).toEqual(['a']);
-    stage.strike({ struck: new Set(), fallen: [] }, 3);
+    stage.mark({ struck: new Set(), fallen: [] }, 3);
     expect(stage.crosses).toEqual([]);
+  });
+});
+
+describe('what is turned over, taken and played', () => {
+  const counter = token({ id: 'c', shape: 'counter', side: 'A', art: { pic: 'civilians' } });
+
+  it('turns a counter whose face or owner changed, and no other', () => {
+    const before = scene({ tokens: [counter, token({ id: 'd', shape: 'counter' })] });
+    const after = sceneAfter(before, { tokens: { set: [{ ...counter, side: 'B', art: { pic: 'hostile' } }] } });
+    expect([...flipped(before, after)]).toEqual(['c']);
+    expect(flipped(before, before).size).toBe(0);
+  });
+
+  it('sends a card from the hand to the unit it lies with, and one of a hidden hand from its pile', () => {
+    const card = { id: 'medic', back: false };
+    const hand = (id: string, side: string, cards: (typeof card)[]): HandView => ({ id, side, name: { id }, cards });
+    const before = scene({ hands: [hand('mine', 'A', [card]), { ...hand('theirs', 'B', []), count: 3 }] });
+    const unit = { ...UNIT, cards: [card] };
+    const played = { ...before, hands: [hand('mine', 'A', [])], units: [unit] };
+    expect(flights(before, played)).toEqual([{ card, side: UNIT.side, from: 'medic', to: UNIT.id }]);
+    const discard: HandView = { ...hand('pile', 'B', [{ id: 'trap', back: false }]), kind: 'discard' };
+    expect(flights(before, { ...before, hands: [...before.hands, discard] })[0]?.from).toBe('theirs');
+    expect(flights(played, played)).toEqual([]);
   });
 });
 
 describe('timing', () => {
   it('lets many dice settle in four groups', () => {
-    expect(diceTime(30)).toBe(diceTime(4));
+    expect(tumbleTime(30)).toBe(tumbleTime(4));
     expect([0, 9, 19, 29].map((number) => settles(number, 30))).toEqual([0, 1, 2, 3]);
     expect(settles(5, 6)).toBe(5);
   });
@@ -103,24 +250,31 @@ describe('timing', () => {
     const dice = { die: 'd6', faces: Array.from({ length: 12 }, () => 1), classes: [] };
     expect(holdTime(told('rolled', { dice }), 'in')).toBeLessThanOrEqual(2200);
   });
+
+  it('gives six dice and their fall the times of the book of looks', () => {
+    expect([BEATS.declared, BEATS.declared + tumbleTime(6)]).toEqual([240, 1050]);
+    expect([fallTime(1, 1), fallTime(7, 7)]).toEqual([340, 340 + 6 * 30]);
+    expect(ladderTime(2)).toBe(520);
+  });
 });
 
 describe('the tray', () => {
   const window = { width: 800, height: 600 };
   const tray = { width: 100, height: 40 };
+  const at = (x: number, y: number): Box => ({ x: x - 15, y: y - 15, w: 30, h: 30 });
 
-  it('lies beside whom the dice are for, where nobody stands', () => {
-    const own = { id: 'a1', unit: 'a', at: [300, 300] as [number, number] };
-    const near = { id: 'b1', unit: 'b', at: [380, 300] as [number, number] };
-    const [x, y] = trayFor('a', [own, near], tray, window);
-    const covers = (at: [number, number]): boolean => at[0] > x && at[0] < x + 100 && at[1] > y && at[1] < y + 40;
-    expect(covers(near.at)).toBe(false);
-    expect(covers(own.at)).toBe(false);
+  it('lies beside whom the dice are for, on nobody, no tag and no marker', () => {
+    const own = at(300, 300);
+    // Somebody stands on every side of it, and tags lie about.
+    const others = [at(380, 300), at(220, 300), at(300, 240), at(300, 360), { x: 180, y: 180, w: 240, h: 20 }];
+    const [x, y] = trayFor([own], [own, ...others], tray, window);
+    const box = { x, y, w: tray.width, h: tray.height };
+    expect([own, ...others].filter((other) => overlap(box, other) > 0)).toEqual([]);
   });
 
   it('stays in the window, and lies at the top for somebody who is not on the table', () => {
-    const corner = trayFor('a', [{ id: 'a', unit: 'a', at: [795, 5] }], tray, window);
+    const corner = trayFor([at(795, 5)], [at(795, 5)], tray, window);
     expect(corner[0] + tray.width).toBeLessThanOrEqual(800);
-    expect(trayFor('', [], tray, window)[0]).toBe(350);
+    expect(trayFor([], [], tray, window)[0]).toBe(350);
   });
 });

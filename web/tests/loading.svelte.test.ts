@@ -2,6 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { language } from '../src/i18n/language.svelte';
 import { ServedTexts, type Source } from '../src/i18n/served.svelte';
+import { Later, prepare } from '../src/later.svelte';
 import { loading } from '../src/loading.svelte';
 import { router } from '../src/router.svelte';
 
@@ -73,6 +74,61 @@ describe("the server's texts", () => {
   });
 });
 
+describe('a part that comes later', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => void (loading.lost = false));
+
+  test('is sent for when somebody looks for it, once, and shown when it is here', async () => {
+    const load = vi.fn(async () => 'the menu');
+    const part = new Later(load);
+    const seen: (string | null)[] = [];
+    const stop = $effect.root(() => {
+      $effect(() => void seen.push(part.here));
+    });
+    flushSync();
+    await part.fetch();
+    flushSync();
+    stop();
+    expect(seen).toEqual([null, 'the menu']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('that could not be prepared is asked for again when it is wanted, and only then told of', async () => {
+    const load = vi.fn(async () => 'the menu');
+    load.mockRejectedValueOnce(new TypeError('away'));
+    const part = new Later(load);
+    await part.prepare();
+    expect(loading.lost).toBe(false);
+    expect(await part.fetch()).toBe(true);
+    expect(part.here).toBe('the menu');
+  });
+
+  test('that does not come is told of once', async () => {
+    const load = vi.fn(() => Promise.reject(new TypeError('away')));
+    const part = new Later(load);
+    expect(part.here).toBeNull();
+    await later();
+    expect(loading.lost).toBe(true);
+    expect(part.here).toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('parts are prepared one after the other, unless somebody has left by then', async () => {
+    vi.useFakeTimers();
+    const came: string[] = [];
+    const parts = ['film', 'menu'].map((name) => new Later(async () => came.push(name)));
+    prepare(parts, 100)();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(came).toEqual([]);
+    prepare(parts, 100);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(came).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(came).toEqual(['film', 'menu']);
+    vi.useRealTimers();
+  });
+});
+
 describe('a page that is loaded when it is opened', () => {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
@@ -88,7 +144,7 @@ describe('a page that is loaded when it is opened', () => {
   test('the page before stays until the new one is here', async () => {
     router.go('/watch');
     let bring: () => void = () => undefined;
-    router.fetch = () => new Promise((done) => (bring = done));
+    router.fetch = () => new Promise<void>((done) => (bring = done));
     router.go('/armies/fubar');
     expect([location.pathname, router.path]).toEqual(['/armies/fubar', '/watch']);
     bring();
@@ -98,7 +154,7 @@ describe('a page that is loaded when it is opened', () => {
 
   test('whoever has gone on is not called back', async () => {
     let bring: () => void = () => undefined;
-    router.fetch = (path) => (path === '/editor' ? new Promise((done) => (bring = done)) : null);
+    router.fetch = (path) => (path === '/editor' ? new Promise<void>((done) => (bring = done)) : null);
     router.go('/editor');
     router.go('/rules');
     bring();

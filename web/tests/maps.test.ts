@@ -1,5 +1,5 @@
 import { render } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import battle from '../fixtures/battle.json';
 import hexes from '../fixtures/hexes.json';
 import Board from '../src/board/Board.svelte';
@@ -15,6 +15,7 @@ import { ChooseDraft, MoveDraft } from '../src/game/drafts';
 import { overlay } from '../src/game/overlay';
 import { covers, outlineOf, TEMPLATES } from '../src/game/template';
 import { Tools } from '../src/game/tools.svelte';
+import { hexes as onHexes } from '../src/parts';
 import { docksBelow } from '../src/pages/layout';
 import type { Preview } from '../src/wire/preview';
 import type { ChooseQuestion, PlaceQuestion } from '../src/wire/question';
@@ -23,6 +24,8 @@ import type { SceneView } from '../src/wire/scene';
 const map = hexes.view.scene as unknown as SceneView;
 const table = battle.view.scene as unknown as SceneView;
 const told = hexes.preview as unknown as Preview;
+
+beforeAll(async () => void (await onHexes.fetch()));
 
 describe('hexes', () => {
   test('a point belongs to the hex whose middle is nearest', () => {
@@ -186,7 +189,7 @@ describe('cards', () => {
 
   test('piles say how many cards they have, and backs show nothing', () => {
     const { container } = render(Hands, { scene: table });
-    expect([...container.querySelectorAll('.piles li > b')].map((node) => node.textContent)).toEqual(['4', '14', '1']);
+    expect([...container.querySelectorAll('.piles li > b')].map((node) => node.textContent)).toEqual(['14', '1', '4']);
     expect(container.querySelectorAll('.force .card')).toHaveLength(1);
   });
 });

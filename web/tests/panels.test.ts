@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import hexes from '../fixtures/hexes.json';
 import Board from '../src/board/Board.svelte';
 import { Camera } from '../src/board/camera.svelte';
@@ -12,6 +12,7 @@ import PreviewCard from '../src/dock/PreviewCard.svelte';
 import QuestionPanel from '../src/dock/QuestionPanel.svelte';
 import { draftFor, type AllotDraft, type DiceDraft, type TargetDraft } from '../src/game/drafts';
 import { language } from '../src/i18n/language.svelte';
+import { hexes as hexMaps, kinds } from '../src/parts';
 import TextQuestion from '../src/text/TextQuestion.svelte';
 import TextScene from '../src/text/TextScene.svelte';
 import type { Question } from '../src/wire/question';
@@ -19,6 +20,9 @@ import type { SceneView } from '../src/wire/scene';
 import type { Preview } from '../src/wire/preview';
 import { ask, loadTexts, thePreviews, theScene, theView } from './fixtures';
 
+beforeAll(async () => {
+  await Promise.all([kinds.fetch(), hexMaps.fetch()]);
+});
 beforeEach(async () => {
   await loadTexts();
   language.choose('en');

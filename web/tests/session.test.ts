@@ -55,6 +55,17 @@ describe('a game at this browser', () => {
     expect(session.events).toHaveLength(theView.events.length + 1);
   });
 
+  test('a computer that was late is told of once, and how many games its turn waits for', () => {
+    session.receive(later(17, { bots: { ahead: null, stood_in: [] } }));
+    const late = { side: 'B', why: 'late' as const, times: 1 };
+    session.receive(later(18, { bots: { ahead: null, stood_in: [late] } }));
+    expect(session.notice?.sentence).toContain('too long');
+    session.notice = null;
+    session.receive(later(19, { bots: { ahead: 2, stood_in: [late] } }));
+    expect(session.notice).toBeNull();
+    expect(session.view?.bots?.ahead).toBe(2);
+  });
+
   test('the same view twice, as reply and over the socket, is played once and then shown', async () => {
     session.receive(later(17));
     session.receive(walked(18), false);
@@ -195,15 +206,14 @@ describe('a preview that takes its time', () => {
   test('is asked for again while it is wanted, with words meanwhile', async () => {
     const statuses = [503, 503, 200];
     let asked = 0;
-    vi.stubGlobal(
-      'fetch',
-      async () =>
-        new Response(JSON.stringify(statuses[asked] === 200 ? { legal: true } : { error: 'slow', reasons: [] }), {
-          status: statuses[asked++] ?? 500,
-        }),
-    );
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.endsWith('/ahead')) return new Response(JSON.stringify({ ahead: [] }));
+      return new Response(JSON.stringify(statuses[asked] === 200 ? { legal: true } : { error: 'slow', reasons: [] }), {
+        status: statuses[asked++] ?? 500,
+      });
+    });
     session.receive(later(17));
-    session.consider('walk');
+    session.consider({ answer: 'walk', first: [] });
     await vi.advanceTimersByTimeAsync(500);
     expect([asked, session.considering, session.preview]).toEqual([1, 'busy', null]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -212,15 +222,16 @@ describe('a preview that takes its time', () => {
 
   test('is given up in the end, and not asked for once nobody wants it', async () => {
     let asked = 0;
-    vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.endsWith('/ahead')) return new Response(JSON.stringify({ ahead: [] }));
       asked += 1;
       return new Response(JSON.stringify({ error: 'slow', reasons: [] }), { status: 503 });
     });
     session.receive(later(17));
-    session.consider('walk');
+    session.consider({ answer: 'walk', first: [] });
     await vi.advanceTimersByTimeAsync(600_000);
     expect([asked, session.considering]).toEqual([5, 'late']);
-    session.consider('guard');
+    session.consider({ answer: 'guard', first: [] });
     await vi.advanceTimersByTimeAsync(500);
     session.consider(null);
     await vi.advanceTimersByTimeAsync(600_000);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lettersOf, riding } from '../src/board/letters';
+import { letterFor, lettersOf, riding } from '../src/board/letters';
 import { docksInPairs } from '../src/pages/layout';
 import { layTags, overlap, type Box, type TagWish } from '../src/board/tags';
 import { layNames } from '../src/board/zones';
@@ -162,27 +162,25 @@ describe('hands and eyes', () => {
     expect(new Set(called('Squad', 'Squad', 'Squad')).size).toBe(3);
   });
 
-  test('who is aboard is told by the numbers of the carriers, where they leave one way only', () => {
-    const unit = (id: string, n: number, badge: string, seats: string) => ({
+  test('who is aboard is told with their carrier, with letters and how many they are', () => {
+    const unit = (id: string, able: number, aboard?: string) => ({
       ...theScene.units[0],
       id,
-      side: 'A',
+      able,
       gone: false,
-      able: n,
-      total: n,
-      badges: badge ? [{ id: badge, label: { id: badge } }] : [],
-      stats: seats ? [{ label: { id: 'fubar-stat-seats' }, value: seats, why: '' }] : [],
+      aboard,
     });
-    const told = (...units: ReturnType<typeof unit>[]) =>
-      riding({ ...theScene, sides: theScene.sides.slice(0, 1), units: units as SceneView['units'] });
-    const [truck, rifles] = [unit('truck', 1, '', '7/8'), unit('rifles', 7, 'aboard', '')];
-    expect(told(truck, rifles).get('truck')).toEqual({ units: ['rifles'], count: 7 });
-    expect(told(truck, unit('van', 1, '', '4/6'), rifles, unit('scouts', 4, 'aboard', '')).get('van')).toEqual({
-      units: ['scouts'],
-      count: 4,
-    });
-    const twins = told(truck, unit('van', 1, '', '7/8'), rifles, unit('others', 7, 'aboard', ''));
-    expect(twins.get('van')).toEqual({ units: [], count: 7 });
+    const units = [unit('truck', 1), unit('rifles', 7, 'truck'), unit('medics', 2, 'truck')] as SceneView['units'];
+    expect([...riding({ ...theScene, units })]).toEqual([['truck', { units: ['rifles', 'medics'], count: 9 }]]);
+  });
+
+  test('whoever is named in an answer goes by the letters of the tag', () => {
+    const [one] = theScene.units;
+    const token = theScene.tokens.find((entry) => entry.unit === one?.id);
+    const letters = lettersOf(theScene.units).get(one?.id ?? '');
+    expect(letterFor(theScene, one?.id)?.letters).toBe(letters);
+    expect(letterFor(theScene, token?.id)?.letters).toBe(letters);
+    expect(letterFor(theScene, 'nobody')).toBeNull();
   });
 
   test('on a low screen question and log stand side by side, unless that makes the board small', () => {
@@ -200,6 +198,31 @@ describe('hands and eyes', () => {
     const meet = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
     boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(meet(a, b)).toBe(false)));
     for (const box of boxes) expect(meet(box, around)).toBe(false);
+  });
+
+  test('in a crowd a tag goes further off rather than on the corner of another', () => {
+    let seed = 7;
+    const next = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
+    for (let crowd = 0; crowd < 40; crowd++) {
+      const wishes: TagWish[] = Array.from({ length: 7 }, (_, i) => ({
+        unit: `u${i}`,
+        w: 110,
+        h: 20,
+        short: { w: 46, h: 18 },
+        around: { x: 40 + next(260), y: 420 + next(140), w: 70, h: 34 },
+        weight: 1,
+      }));
+      const laid = layTags(
+        wishes,
+        wishes.map((wish) => wish.around),
+        { width: 900, height: 620 },
+      );
+      const boxes = wishes.map(({ unit, w, h, short }): Box => {
+        const { at, short: small } = laid.get(unit) ?? { at: [0, 0], short: false };
+        return { x: at[0], y: at[1], ...(small && short ? short : { w, h }) };
+      });
+      boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(overlap(a, b)).toBe(0)));
+    }
   });
 });
 
@@ -290,7 +313,7 @@ describe('motion', () => {
 
   test('dice hold the stage while they tumble and for a look at them', () => {
     const thrown = theView.events.find((event) => event.dice?.faces.length === 4);
-    expect(thrown && holdTime(thrown, 'in')).toBe(990);
+    expect(thrown && holdTime({ ...thrown, subject: 'rifles' }, 'in')).toBe(1030);
   });
 });
 

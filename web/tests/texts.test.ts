@@ -1,14 +1,34 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { Texts } from '../src/i18n/bundle';
 import { length, number, percent } from '../src/i18n/numbers';
 
 /** A language's file, and the chapters beside it. */
-const source = (lang: string): string =>
-  [`src/i18n/${lang}.ftl`, ...files(`src/i18n/${lang}`)].map((file) => readFileSync(file, 'utf8')).join('\n');
-const ids = (lang: string): string[] => new FluentResource(source(lang)).body.map((entry) => entry.id);
+const all = (lang: string): string[] => [`src/i18n/${lang}.ftl`, ...files(`src/i18n/${lang}`)];
+const ids = (lang: string, from = all(lang)): string[] =>
+  from.flatMap((file) => new FluentResource(readFileSync(file, 'utf8')).body.map((entry) => entry.id));
+/** What is loaded where a table is shown. */
+const TABLE = [
+  'src/i18n/en.ftl',
+  ...['drills', 'lesson', 'plan', 'seat', 'lost'].map((name) => `src/i18n/en/${name}.ftl`),
+];
+
+/** Everything that files of the client import, now or later; the list of all pages leads nowhere. */
+function codeOf(found: string[]): string {
+  for (const file of found) {
+    const code = readFileSync(file, 'utf8');
+    for (const [line, to] of code.matchAll(/(?:import|export)\b[^;]*?'(\.[^']+)'/g)) {
+      const at = join(dirname(file), to as string);
+      const next = ['', '.ts', '.svelte.ts']
+        .map((end) => at + end)
+        .find((path) => /\.(ts|svelte)$/.test(path) && existsSync(path));
+      if (next && !/^import type\b/.test(line) && !found.includes(next)) found.push(next);
+    }
+  }
+  return found.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -30,6 +50,14 @@ describe('texts', () => {
     const asked = [...code.matchAll(/\bt\('([a-z0-9-]+)'/g)].map((match) => match[1] as string);
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test('what a table says is among the texts that come with it', () => {
+    const here = ids('en', TABLE);
+    const seen = codeOf(['src/pages/Game.svelte', 'src/pages/Replay.svelte', 'src/App.svelte']);
+    const asked = [...seen.matchAll(/\bt\('([a-z0-9-]+)'/g)].map((match) => match[1] as string);
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((id) => !here.includes(id))).toEqual([]);
   });
 
   test('lengths carry a prime and, in Italian, a comma', () => {

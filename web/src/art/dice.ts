@@ -1,3 +1,5 @@
+import art from '../../../src/sandtable/kit/art/silhouettes.json';
+
 const PIPS: Record<number, number[]> = {
   1: [4],
   2: [2, 6],
@@ -56,51 +58,21 @@ function d20(face: number, fill: string, ink: string): string {
   );
 }
 
+const FACES: Record<string, string> = art.die_faces;
+/** Tests have signs in the place of pictograms. */
+const SIGNS: Record<string, string> = art.die_signs;
+
 /** Result pictograms of coloured dice, in a 40-box round 0,0. */
 export function faceArt(result: string, ink: string): string {
-  const burst = (x: number, y: number, s: number): string =>
-    `<path transform="translate(${x} ${y}) scale(${s})" d="M0-11L2.8-4.2 9.5-6.5 6-0.6 11 4 4 4.6 3 11-1 5.4-7 9-5 2.6-11 0-4.8-3.2-7-9.5-1.4-5Z" fill="${ink}"/>`;
-  switch (result) {
-    case 'miss':
-      return `<circle r="8" fill="none" stroke="${ink}" stroke-width="2.6" stroke-dasharray="5 3.4"/>`;
-    case 'morale':
-      return `<path d="M-6 11V-10" stroke="${ink}" stroke-width="3" stroke-linecap="round"/><path d="M-4.5-9.5Q0-13 4-9.5T11-9.5L8-4.2 11 1Q7-2 3 1T-4.5 1Z" fill="${ink}"/>`;
-    case 'damage1':
-      return burst(0, 0, 1);
-    case 'damage2':
-      return burst(-5, -4.5, 0.78) + burst(5.5, 5, 0.78);
-    case 'eliminated':
-      return `<path d="M-9-9L9 9M9-9L-9 9" stroke="${ink}" stroke-width="5.4" stroke-linecap="round"/>`;
-    default:
-      return sign(SIGNS[result] ?? result.slice(0, 2), ink);
-  }
+  const face = FACES[result];
+  return face ? face.replaceAll('currentColor', ink) : sign(SIGNS[result] ?? result.slice(0, 2), ink);
 }
-
-/** Tests have signs in the place of pictograms. */
-const SIGNS: Record<string, string> = {
-  'critical-failure': '−−',
-  failure: '−',
-  marginal: '±',
-  success: '+',
-  'critical-success': '++',
-};
 
 const sign = (text: string, ink: string): string =>
   `<text y="7" text-anchor="middle" style="font:700 22px/1 var(--cond);fill:${ink}">${text}</text>`;
 
-const PALE = '#241f18';
 /** The nine dice from weak to strong, and what is legible on them. */
-export const DIE_INK: Record<string, string> = {
-  white: PALE,
-  pink: PALE,
-  grey: '#14110c',
-  green: '#14110c',
-  yellow: PALE,
-  red: '#fff',
-  blue: '#fff',
-  purple: '#fff',
-  black: '#fff',
-};
+export const DIE_INK: Record<string, string> = art.die_ink;
 
 export function coloured(die: string): boolean {
   return die in DIE_INK;

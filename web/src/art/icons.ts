@@ -5,9 +5,11 @@ export const ICONS: Record<string, string> = {
   aim: 'M12 3v6M12 15v6M3 12h6M15 12h6M12 12h.01',
   movefire: 'M3 18c4-8 6-4 9-9M16 5v4M16 13v4M11 11h4M17 11h4',
   charge: 'M4 12h11M10 6l6 6-6 6M19 5v14',
+  card: 'M7 3h10a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 17 21H7a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 7 3zM8.5 6.5h7v5h-7zM8.5 15h7M8.5 18h4',
   eye: 'M2 12q10-12 20 0-10 12-20 0zM12 12h.01M12 9a3 3 0 1 0 .01 0',
   skill: 'M14 4l6 6-3 3-6-6zM11 10l-7 7 3 3 7-7',
   ruler: 'M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2',
+  warning: 'M12 3L22 20H2zM12 10v4M12 17h.01',
   sight: 'M3 12h12M19 12h2M12 8l4 4-4 4',
   template: 'M12 21L5 5q7-4 14 0z',
   rotate: 'M20 12a8 8 0 1 1-3-6.2M17 2v4h-4',
@@ -27,6 +29,7 @@ export const ICONS: Record<string, string> = {
   info: 'M12 11v6M12 7h.01M12 3a9 9 0 1 0 .01 0',
   die: 'M4 4h16v16H4zM9 9h.01M15 15h.01M12 12h.01',
   people: 'M8 11a3 3 0 1 0-.01 0M3 20q0-7 5-7t5 7M17 11a2.5 2.5 0 1 0-.01 0M15 14q6-1 6 6',
+  shield: 'M5 4h14v9q0 5-7 8-7-3-7-8z',
   flag: 'M5 21V4M5 5q4-3 7 0t7 0v8q-4 3-7 0t-7 0',
   truck: 'M2 7h12v9H2zM14 10h4l4 3v3h-8zM6 19a2 2 0 1 0-.01 0M18 19a2 2 0 1 0-.01 0',
   step: 'M6 5v14M10 12l9-7v14z',
@@ -45,6 +48,10 @@ export const ICONS: Record<string, string> = {
   copy: 'M8 8h12v12H8zM4 16V4h12',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   list: 'M8 6h13M8 12h13M8 18h13M4 6h.01M4 12h.01M4 18h.01',
+  medic: 'M9 4h6v5h5v6h-5v5H9v-5H4V9h5z',
+  smoke: 'M6 17a4 4 0 0 1 1-7.8A5 5 0 0 1 17 8a4.5 4.5 0 0 1 1 9zM8 21h8',
+  grenade: 'M12 9a6 6 0 1 0 .01 0M10 9V5h4v4M14 6h4v4',
+  exit: 'M13 4H5v16h8M10 12h11M17 8l4 4-4 4',
 };
 
 const ALIKE: Record<string, string> = {
@@ -76,6 +83,9 @@ const ALIKE: Record<string, string> = {
   board: 'truck',
   morale: 'rally',
   roll: 'die',
+  cover: 'shield',
+  transport: 'truck',
+  done: 'check',
 };
 
 export function iconPath(name: string): string {

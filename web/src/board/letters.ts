@@ -39,64 +39,30 @@ export function lettersOf(units: UnitView[]): Map<string, string> {
   return found;
 }
 
-const has = (unit: UnitView, badge: string): boolean => unit.badges.some((entry) => entry.id === badge);
-/** How many ride in it, as its card says: "7/8". */
-const riders = (unit: UnitView): number => {
-  const seats = unit.stats.find((stat) => stat.label.id.endsWith('-stat-seats'));
-  return Number.parseInt(seats?.value ?? '0', 10) || 0;
-};
-
 export interface Riding {
-  /** Which units are aboard, as far as the numbers tell. */
+  /** Which units are aboard. */
   units: string[];
   /** How many figures that is. */
   count: number;
 }
 
-/** Who rides where: a unit aboard stands nowhere, its carrier's card says how many it holds. */
+/** Who rides where, by carrier. */
 export function riding(scene: SceneView): Map<string, Riding> {
   const found = new Map<string, Riding>();
-  for (const side of scene.sides) {
-    const own = scene.units.filter((unit) => unit.side === side.id && !unit.gone);
-    const carriers = own.filter((unit) => riders(unit) > 0);
-    const aboard = own.filter((unit) => has(unit, 'aboard') && riders(unit) === 0);
-    const seated = seat(carriers.map(riders), aboard);
-    carriers.forEach((carrier, i) => {
-      found.set(carrier.id, { count: riders(carrier), units: seated?.[i]?.map((unit) => unit.id) ?? [] });
-    });
+  for (const unit of scene.units) {
+    if (!unit.aboard || unit.gone) continue;
+    const load = found.get(unit.aboard) ?? { units: [], count: 0 };
+    found.set(unit.aboard, { units: [...load.units, unit.id], count: load.count + unit.able });
   }
   return found;
 }
 
-/** The one way to fill the carriers so that their numbers come out; null where there are several. */
-function seat(counts: number[], aboard: UnitView[]): UnitView[][] | null {
-  let only: UnitView[][] | null = null;
-  let ways = 0;
-  const fits = (loads: UnitView[][]): boolean =>
-    loads.every((load, i) => {
-      const n = counts[i] ?? 0;
-      const able = load.reduce((sum, unit) => sum + unit.able, 0);
-      return able <= n && n <= load.reduce((sum, unit) => sum + unit.total, 0);
-    });
-  const fill = (next: number, loads: UnitView[][]): void => {
-    if (ways > 1) return;
-    const unit = aboard[next];
-    if (unit === undefined) {
-      if (!fits(loads)) return;
-      ways += 1;
-      only = loads.map((load) => [...load]);
-      return;
-    }
-    loads.forEach((load) => {
-      load.push(unit);
-      fill(next + 1, loads);
-      load.pop();
-    });
-  };
-  if (counts.length > 0 && aboard.length <= 6)
-    fill(
-      0,
-      counts.map(() => []),
-    );
-  return ways === 1 ? only : null;
+/** The letters of the tag that an answer or a line speaks of: a unit's, or those of a token's unit; null on hexes, where counters say who they are. */
+export function letterFor(scene: SceneView, id: string | undefined): { letters: string; livery: string } | null {
+  if (!id || scene.board.kind !== 'table') return null;
+  const token = scene.tokens.find((entry) => entry.id === id);
+  const unit = scene.units.find((entry) => entry.id === id || entry.id === token?.unit);
+  const letters = unit && lettersOf(scene.units).get(unit.id);
+  if (!unit || !letters) return null;
+  return { letters, livery: scene.sides.find((side) => side.id === unit.side)?.livery ?? 'd' };
 }

@@ -1,5 +1,5 @@
 import type { Message, Point } from '../wire/message';
-import type { SightLine } from '../wire/preview';
+import type { Eye, Facing, SightLine, Threat } from '../wire/preview';
 import type { Drawn } from './drawn';
 
 /** What lies over the board at this moment: nothing of it is in the scene, all of it can be redrawn at will. */
@@ -17,6 +17,18 @@ export interface Marks {
   areas: { label: Message; polygons: Point[][] }[];
   ranges: { x: number; y: number; r: number; label: Message }[];
   sight: SightLine[];
+  /** What is only pointed at is drawn thin. */
+  thin: boolean;
+  /** How far each action goes, the longest first. */
+  bands: { label: string; polygons: Point[][]; chosen: boolean }[];
+  /** Enemies from the ghost: with a line, or with their shield alone; and who fires on the way. */
+  facing: Facing[];
+  shields: Facing[];
+  eyes: Eye[];
+  /** Where the ghost looks from. */
+  ghostAt: Point | null;
+  threat: Threat | null;
+  threatSide: string;
   paths: { token: string; points: Point[] }[];
   ghosts: Drawn[];
   ghostsLegal: boolean;
@@ -38,6 +50,23 @@ export interface Marks {
   caught: Map<string, 'friend' | 'enemy'>;
   arcs: { x: number; y: number; facing: number; width: number; r: number; label: Message }[];
   trails: Point[][];
+  drill: DrillPlan | null;
+}
+
+/** What a squad would do as one: ghosts by number, its arrow, how far it holds together, who aims where. */
+export interface DrillPlan {
+  members: {
+    token: string;
+    n: string;
+    at: Point;
+    r: number;
+    state: 'able' | 'less' | 'cannot';
+    words: string;
+    lit: boolean;
+  }[];
+  arrow: { from: Point; to: Point; text: string } | null;
+  ring: { at: Point; r: number; text: string } | null;
+  lines: { from: Point; to: Point; block: Point | null; lit: boolean }[];
 }
 
 export function noMarks(): Marks {
@@ -53,6 +82,14 @@ export function noMarks(): Marks {
     areas: [],
     ranges: [],
     sight: [],
+    thin: false,
+    bands: [],
+    facing: [],
+    shields: [],
+    eyes: [],
+    ghostAt: null,
+    threat: null,
+    threatSide: 'b',
     paths: [],
     ghosts: [],
     ghostsLegal: true,
@@ -69,5 +106,6 @@ export function noMarks(): Marks {
     caught: new Map(),
     arcs: [],
     trails: [],
+    drill: null,
   };
 }

@@ -21,6 +21,10 @@ export interface TagWish {
 
 /** Pixels that may be covered before a place counts as taken: sums of fractions are never quite whole. */
 const FREE = 1;
+/** Two tags on one another cannot be read, however little they share: any free place is better, even a far one. */
+const ON_A_TAG = 1000;
+/** Between two tags: a chosen one has a frame, and every one a shadow. */
+const FRAME = 4;
 /** Rulers run along the top and the left. */
 export const EDGE = 19;
 
@@ -39,7 +43,7 @@ function places(box: Box, w: number, h: number): Point[] {
   const middle = box.x + box.w / 2 - w / 2;
   const gap = 8;
   const spots: Point[] = [];
-  for (const far of [0, 24, 50]) {
+  for (const far of [0, 24, 50, 76, 102]) {
     spots.push(
       [middle, box.y - h - gap - far],
       [middle, box.y + box.h + gap + far],
@@ -67,7 +71,10 @@ function place(around: Box, w: number, h: number, tokens: Box[], taken: Box[], r
     const box: Box = { x: spot[0], y: spot[1], w, h };
     let covers = 0;
     for (const token of tokens) covers += overlap(box, token) * 2;
-    for (const other of taken) covers += overlap(box, other) * 4;
+    for (const other of taken) {
+      const shared = overlap(box, other);
+      if (shared > FREE) covers += ON_A_TAG + shared * 4;
+    }
     covers += (w * h - overlap(box, room)) * 1.5;
     const cost = order * 4 + covers;
     if (cost < best.cost) best = { spot, cost, covers };
@@ -97,7 +104,8 @@ export function layTags(
       found = place(wish.around, size.w, size.h, tokens, taken, room);
     }
     laid.set(wish.unit, { at: found.spot, short });
-    taken.push({ x: found.spot[0], y: found.spot[1], ...size });
+    const [x, y] = found.spot;
+    taken.push({ x: x - FRAME, y: y - FRAME, w: size.w + 2 * FRAME, h: size.h + 2 * FRAME });
   }
   return laid;
 }

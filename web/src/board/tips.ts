@@ -35,3 +35,10 @@ export function layTip(around: Box, size: { w: number; h: number }, window: Size
   });
   return best;
 }
+
+/** Whether a card finds a place near a thing where it covers nothing. */
+export function fits(around: Box, size: { w: number; h: number }, window: Size, avoid: Box[]): boolean {
+  const { x, y } = layTip(around, size, window, avoid);
+  const box = { x, y, w: size.w, h: size.h };
+  return [around, ...avoid].every((other) => overlap(box, other) === 0);
+}

@@ -1,50 +1,77 @@
 import type { Point } from '../wire/message';
+import { EDGE, overlap, type Box } from './tags';
 
-/** A token on the screen: whose it is and where its middle stands. */
-export interface Standing {
-  id: string;
-  unit: string;
-  at: Point;
+interface Size {
+  width: number;
+  height: number;
 }
 
-const ASIDE = 34;
-const ROOM = 15;
+const ASIDE = 14;
+const NEAR = 6;
 /** Dice for nobody on the table, such as initiative's. */
 const TOP = 48;
+/** How far from its target a tray is looked for, and in how many steps and directions. */
+const STEP = 26;
+const RINGS = 9;
+const WAYS = 16;
 
-/** The corner of a tray of dice beside a unit or token, on ground where nobody stands if there is any; else at the top of the table. */
-export function trayFor(
-  subject: string,
-  taken: Standing[],
-  tray: { width: number; height: number },
-  window: { width: number; height: number },
-): Point {
-  const own = taken.filter((token) => token.id === subject || token.unit === subject);
-  if (own.length === 0) return [(window.width - tray.width) / 2, TOP];
-  const xs = own.map((token) => token.at[0]);
-  const ys = own.map((token) => token.at[1]);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const middle: Point = [(left + right) / 2, (top + bottom) / 2];
+/** The smallest box round some others. */
+export function boxOf(boxes: Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    w: Math.max(...boxes.map((box) => box.x + box.w)) - x,
+    h: Math.max(...boxes.map((box) => box.y + box.h)) - y,
+  };
+}
+
+/**
+ * The corner of a tray of dice beside whom they are for, on ground where no figure, tag or marker is: the nearest that
+ * is free, else the one that covers least. `shown` are boxes that may be covered only if nothing else is left.
+ */
+export function trayFor(own: Box[], taken: Box[], tray: Size, window: Size): Point {
+  if (own.length === 0) return clear([(window.width - tray.width) / 2, TOP], taken, tray, window);
+  const around = boxOf(own);
+  const middle: Point = [around.x + around.w / 2, around.y + around.h / 2];
+  const [w, h] = [tray.width, tray.height];
   const corners: Point[] = [
-    [right + ASIDE, middle[1] - tray.height / 2],
-    [left - ASIDE - tray.width, middle[1] - tray.height / 2],
-    [middle[0] - tray.width / 2, bottom + ASIDE],
-    [middle[0] - tray.width / 2, top - ASIDE - tray.height],
-    [right + ASIDE, bottom + ASIDE],
-    [right + ASIDE, top - ASIDE - tray.height],
+    [around.x + around.w + ASIDE, middle[1] - h / 2],
+    [around.x - ASIDE - w, middle[1] - h / 2],
+    [middle[0] - w / 2, around.y + around.h + ASIDE],
+    [middle[0] - w / 2, around.y - ASIDE - h],
   ];
-  const inside = corners.map(([x, y]): Point => [
-    Math.max(6, Math.min(x, window.width - tray.width - 6)),
-    Math.max(6, Math.min(y, window.height - tray.height - 6)),
-  ]);
-  const covered = (corner: Point): number =>
-    taken.filter(
-      ({ at }) =>
-        at[0] > corner[0] - ROOM &&
-        at[0] < corner[0] + tray.width + ROOM &&
-        at[1] > corner[1] - ROOM &&
-        at[1] < corner[1] + tray.height + ROOM,
-    ).length;
-  return inside.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
+  for (let ring = 1; ring <= RINGS; ring += 1)
+    for (let way = 0; way < WAYS; way += 1) {
+      const angle = (way * 2 * Math.PI) / WAYS;
+      const [far, deep] = [around.w / 2 + w / 2 + ring * STEP, around.h / 2 + h / 2 + ring * STEP];
+      corners.push([middle[0] + far * Math.cos(angle) - w / 2, middle[1] + deep * Math.sin(angle) - h / 2]);
+    }
+  return best(corners, taken, tray, window);
+}
+
+function clear(wished: Point, taken: Box[], tray: Size, window: Size): Point {
+  const corners: Point[] = [];
+  for (let down = 0; down < 12; down += 1)
+    for (const aside of [0, 1, -1, 2, -2, 3, -3])
+      corners.push([wished[0] + (aside * window.width) / 8, wished[1] + down * 40]);
+  return best(corners, taken, tray, window);
+}
+
+/** The first corner where a tray covers nothing, or that where it covers least. */
+function best(corners: Point[], taken: Box[], tray: Size, window: Size): Point {
+  let found: Point = [NEAR, NEAR];
+  let least = Infinity;
+  for (const [x, y] of corners) {
+    const inside: Point = [
+      Math.max(EDGE + NEAR, Math.min(x, window.width - tray.width - NEAR)),
+      Math.max(EDGE + NEAR, Math.min(y, window.height - tray.height - NEAR)),
+    ];
+    const box: Box = { x: inside[0] - 3, y: inside[1] - 3, w: tray.width + 6, h: tray.height + 6 };
+    const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    if (covered < least) [found, least] = [inside, covered];
+    if (covered === 0) break;
+  }
+  return found;
 }

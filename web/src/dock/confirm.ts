@@ -1,13 +1,24 @@
 import { silhouette } from '../art/figure';
 import { thingName } from '../board/describe';
-import { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../game/drafts';
+import {
+  AllotDraft,
+  ChooseDraft,
+  DiceDraft,
+  DrillDraft,
+  HexDraft,
+  MoveDraft,
+  SelectDraft,
+  TargetDraft,
+} from '../game/drafts';
 import type { Draft } from '../game/draft';
-import { say, t } from '../i18n/texts.svelte';
+import { inches, num, say, t } from '../i18n/texts.svelte';
+import type { Preview } from '../wire/preview';
 import type { SceneView } from '../wire/scene';
 
 /** What the one wide button says: a verb and its object. */
-export function confirmLabel(draft: Draft, scene: SceneView): string {
-  if (draft instanceof ChooseDraft) return draft.chosen ? say(draft.chosen.label) : t('confirm-choose');
+export function confirmLabel(draft: Draft, scene: SceneView, preview: Preview | null = null): string {
+  if (draft instanceof DrillDraft && draft.together && !draft.option) return drillLabel(draft, scene, preview);
+  if (draft instanceof ChooseDraft) return chooseLabel(draft, scene, preview);
   if (draft instanceof SelectDraft) return t('confirm-select', { n: draft.chosen.length });
   if (draft instanceof AllotDraft) return t('confirm-allot', { n: Object.keys(draft.shares).length });
   if (draft instanceof MoveDraft) return moveLabel(draft);
@@ -26,6 +37,36 @@ export function aside(draft: Draft, scene: SceneView): string {
   const [considered, answer] = [draft.considered(), draft.answer()];
   if (considered === null || answer === null || JSON.stringify(considered) === JSON.stringify(answer)) return '';
   return confirmLabel(draft, scene);
+}
+
+/** An action, and where it goes or whom it is aimed at, once that is clear. */
+function chooseLabel(draft: ChooseDraft, scene: SceneView, preview: Preview | null): string {
+  const action = draft.chosen ? say(draft.chosen.label) : t('confirm-choose');
+  const { behind } = draft;
+  if (behind instanceof TargetDraft && behind.at)
+    return t('confirm-act', { action, unit: thingName(scene, behind.at) });
+  if (behind instanceof ChooseDraft && behind.chosen?.token)
+    return t('confirm-act', { action, unit: thingName(scene, behind.chosen.token) });
+  if (!(behind instanceof MoveDraft || behind instanceof HexDraft)) return action;
+  if (preview?.cost === undefined || preview.allowance === undefined) return action;
+  const unit = scene.board.unit;
+  const length = (far: number): string => (scene.board.kind === 'hexes' ? num(far) : inches(far, unit));
+  return t('confirm-go', { action, gone: length(preview.cost), allowance: length(preview.allowance) });
+}
+
+/** What a squad would do, counted: "Move 4.9″, then 8 shoot". */
+function drillLabel(draft: DrillDraft, scene: SceneView, preview: Preview | null): string {
+  const drill = draft.chosenDrill;
+  if (!drill) return t('confirm-choose');
+  if (draft.moves && !draft.lead) return t('confirm-where');
+  if (draft.aims && !draft.at) return t('confirm-target');
+  const members = preview?.members ?? [];
+  if (members.length === 0) return say(drill.label);
+  const acting = members.filter((member) => !member.cannot).length;
+  const aiming = members.filter((member) => member.target).length;
+  const far = preview?.cost === undefined ? '' : ` ${inches(preview.cost, scene.board.unit)}`;
+  const words = `${say(drill.label)}${far}`;
+  return draft.aims ? t('drill-aims', { drill: words, n: aiming }) : t('drill-does', { drill: words, n: acting });
 }
 
 function moveLabel(draft: MoveDraft): string {

@@ -6,6 +6,8 @@ export interface Draft {
   answer(): Json | null;
   /** What the reader points at without having chosen it: previewed instead of the answer. */
   considered(): Json | null;
+  /** Answers that are given before it, to questions that only lead to it. */
+  first?(): Json[];
   /** One step back; false when there is nothing to take back. */
   back(): boolean;
   /** Takes over an answer the server proposes. */

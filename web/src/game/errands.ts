@@ -1,3 +1,4 @@
+import { join } from '../fair/sitting';
 import * as net from '../net/games';
 import { t } from '../i18n/texts.svelte';
 import { keepSeats } from '../net/seats';
@@ -24,8 +25,8 @@ export async function takeInvitation(session: Session, query: URLSearchParams): 
   const side = query.get('side');
   if (!code || !side || session.held.includes(side)) return;
   try {
-    const told = await net.takeSeat(game, side, { held_by: 'person', code });
-    if (told.token) keepSeats(game, { [side]: told.token });
+    const token = await join(game, side, code);
+    if (token) keepSeats(game, { [side]: token });
     session.side = side;
     history.replaceState(null, '', `/game/${game}`);
   } catch (failure) {

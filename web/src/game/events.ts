@@ -21,9 +21,12 @@ export function mergeEvents(known: GameEvent[], view: Pick<View, 'events' | 'eve
   return { events, fresh: went ? [] : events.slice(same), gap: false };
 }
 
+/** Whether two tell the same. What they changed is noted of the latest only, and makes no difference. */
 function equal(a: GameEvent | undefined, b: GameEvent | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return a === b || told(a) === told(b);
 }
+
+const told = (event: GameEvent | undefined): string => JSON.stringify({ ...event, changes: undefined });
 
 /** The log in sentences worth a line each: dice join the sentence that follows from them. */
 export interface LogLine {

@@ -1,7 +1,9 @@
 import type { Hand } from '../board/Board.svelte';
 import type { Point } from '../wire/message';
 import type { TokenView } from '../wire/scene';
-import { AllotDraft, ChooseDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
+import { AllotDraft, ChooseDraft, DrillDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft, working } from './drafts';
+import type { Planning } from './planning.svelte';
+import { attacks, go, goHex, lead as send, moves } from './route';
 import type { Session } from './session.svelte';
 import { snapped } from './snap';
 import { bent, type End } from './measuring';
@@ -10,6 +12,7 @@ import type { Tools } from './tools.svelte';
 interface Around {
   session: Session;
   tools: Tools;
+  planning: Planning;
   /** Units of the game per pixel of the screen, for snapping. */
   pixel: () => number;
   confirm: () => void;
@@ -17,9 +20,19 @@ interface Around {
 }
 
 /** What pointer gestures on the board mean, given the question and the tool in hand. */
-export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
+export function handOf({ session, tools, planning, pixel, confirm, undo }: Around): Hand {
   const tokenOf = (id: string | null): TokenView | undefined => session.scene?.tokens.find((token) => token.id === id);
-  const move = (): MoveDraft | null => (session.question && session.draft instanceof MoveDraft ? session.draft : null);
+  const move = (): MoveDraft | null => {
+    const draft = session.question ? working(session.draft) : null;
+    return draft instanceof MoveDraft ? draft : null;
+  };
+  const drilled = (): DrillDraft | null =>
+    session.question && session.draft instanceof DrillDraft && session.draft.together ? session.draft : null;
+  /** The question what a unit does, with what lies behind its answers. */
+  const acting = (): ChooseDraft | null =>
+    session.question && session.draft instanceof ChooseDraft && session.draft.branches.length > 0
+      ? session.draft
+      : null;
   const resolved = (): Record<string, Point> => {
     const ends: Record<string, Point> = {};
     for (const { token, points } of session.preview?.paths ?? []) ends[token] = points[points.length - 1] ?? [0, 0];
@@ -53,32 +66,118 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
 
   function lead(draft: MoveDraft, at: Point, free: boolean): void {
     const snaps = draft.question.kind === 'move' && !free ? (draft.question.snaps ?? []) : [];
-    draft.leadTo(snapped(at, snaps, 8 * pixel()).at);
+    send(draft, snapped(at, snaps, 8 * pixel()).at);
   }
 
-  function chosen(token: TokenView): void {
-    const draft = session.question ? session.draft : null;
+  /** Whether a click means the ghost that lies there already. */
+  function onGhost(at: Point): boolean {
+    const draft = move();
+    if (!draft || draft.question.kind !== 'move' || draft.pivot || draft.answer() === null) return false;
+    const near = Math.max(0.6, 12 * pixel());
+    const places = draft.singly
+      ? Object.values(draft.alone)
+      : [...Object.values(resolved()), ...(draft.lead ? [draft.lead] : [])];
+    return places.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= near);
+  }
+
+  /** Ground that was clicked: the ghost goes there, by the action that gets it there. */
+  function sendTo(at: Point): boolean {
+    const choose = acting();
+    const draft = move();
+    if (
+      draft &&
+      (onGhost(at) || (draft.wanted && Math.hypot(draft.wanted[0] - at[0], draft.wanted[1] - at[1]) < 0.01))
+    ) {
+      confirm();
+      return true;
+    }
+    if (choose) return go(choose, at);
+    if (draft) lead(draft, at, false);
+    return draft !== null;
+  }
+
+  /** An enemy that was clicked: attacked by the action that reaches it; a second click does it. */
+  function attack(choose: ChooseDraft, token: TokenView): boolean {
+    const [by] = attacks(choose, token.id, token.unit);
+    if (!by) return false;
+    const before = JSON.stringify([choose.first(), choose.answer()]);
+    choose.enter(by.answer);
+    by.pick();
+    if (before === JSON.stringify([choose.first(), choose.answer()])) confirm();
+    return true;
+  }
+
+  /** The next of those that lie in one place, when the first of them is chosen already. */
+  function nextOfStack(token: TokenView, taken: (other: TokenView) => boolean): TokenView {
+    const pile = (session.scene?.tokens ?? []).filter((other) => other.x === token.x && other.y === token.y);
+    const at = pile.findIndex(taken);
+    return at < 0 || pile.length < 2 ? token : (pile[(at + 1) % pile.length] ?? token);
+  }
+
+  function pickHex(q: number, r: number): boolean {
+    const choose = acting();
+    const draft = session.question ? working(session.draft) : null;
+    const again = draft instanceof HexDraft && !draft.path && draft.hex?.[0] === q && draft.hex[1] === r;
+    if (again && draft.answer() !== null && draft.question.start) {
+      confirm();
+      return true;
+    }
+    if (choose) return goHex(choose, q, r);
+    return draft instanceof HexDraft && draft.pick(q, r);
+  }
+
+  function chosen(clicked: TokenView): void {
+    let token = clicked;
+    const choose = acting();
+    const foe = token.side !== session.question?.side && token.side !== '';
+    if (choose && foe && attack(choose, token)) return;
+    const draft = session.question ? working(session.draft) : null;
     // A counter lies on the hex that is asked for.
-    if (draft instanceof HexDraft && draft.pick(token.x, token.y)) return;
+    if (!(choose && foe) && session.scene?.board.kind === 'hexes' && pickHex(token.x, token.y)) return;
     if (draft instanceof MoveDraft && draft.tokens.includes(token.id)) return;
     if (draft instanceof SelectDraft && draft.question.tokens.includes(token.id)) draft.toggle(token.id);
     else if (draft instanceof AllotDraft && draft.question.lots.some((lot) => lot.token === token.id))
       draft.cycle(token.id);
     else if (draft instanceof TargetDraft && draft.pick(draft.byToken(token.id, token.unit) ?? '')) return;
+    else if (drilled()) aimed(token);
     else if (draft instanceof ChooseDraft) {
+      token = nextOfStack(token, (other) => draft.byToken(other.id, other.unit)?.id === draft.option);
       const option = draft.byToken(token.id, token.unit);
       if (option && draft.pick(option.id)) return;
-      tools.selected = tools.selected === token.unit ? null : token.unit;
-    } else tools.selected = tools.selected === token.unit ? null : token.unit;
+      select(token);
+    } else select(token);
+  }
+
+  function select(clicked: TokenView): void {
+    const token = nextOfStack(clicked, (other) => other.unit === tools.selected);
+    tools.selected = tools.selected === token.unit ? null : token.unit;
+  }
+
+  /** The unit follows the hand, by whichever action gets it there. */
+  function dragTo(choose: ChooseDraft, held: { token: string | null }, at: Point): void {
+    const [first] = moves(choose);
+    const [figure, start] = [tokenOf(held.token), first?.draft.start];
+    if (figure && start) go(choose, [start[0] + at[0] - figure.x, start[1] + at[1] - figure.y]);
+  }
+
+  /** An enemy is aimed at; a figure of the squad shows what it would do. */
+  function aimed(token: TokenView): void {
+    const draft = drilled();
+    if (draft && token.side !== session.question?.side && draft.aimAt(token.unit)) return;
+    if (draft?.party.includes(token.id)) draft.shown = draft.shown === token.id ? null : token.id;
+    else tools.selected = tools.selected === token.unit ? null : token.unit;
   }
 
   return {
     drags(token) {
       if (tools.tool === 'ruler' || tools.tool === 'template') return true;
       const draft = move();
+      if (tools.tool === 'select' && token !== null && drilled()?.party.includes(token)) return true;
       if (tools.tool === 'rotate') return draft?.question.facing ?? false;
-      if (!draft || tools.tool !== 'select') return false;
-      return token !== null && draft.tokens.includes(token);
+      if (tools.tool !== 'select' || token === null) return false;
+      const choose = acting();
+      if (choose && moves(choose).some((branch) => branch.draft.tokens.includes(token))) return true;
+      return draft?.tokens.includes(token) ?? false;
     },
     dragStart(token, at, alone) {
       if (tools.tool === 'ruler') {
@@ -95,8 +194,17 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
         return;
       }
       if (tools.tool === 'template') return tools.hold(at);
-      const draft = move();
       const held = tools.dragging;
+      const squad = drilled();
+      if (squad && held?.token) {
+        const figure = squad.token(held.token);
+        if (figure) squad.leadTo([squad.middle[0] + at[0] - figure.x, squad.middle[1] + at[1] - figure.y]);
+        return;
+      }
+      const choose = acting();
+      if (choose && held && !held.alone && !event.altKey && tools.tool === 'select')
+        return void dragTo(choose, held, at);
+      const draft = move();
       if (!draft || !held) return;
       if (tools.tool === 'rotate' || draft.pivot) draft.face(at);
       else if (draft.each && held.token) draft.moveAlone(held.token, at, {});
@@ -116,7 +224,7 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       if (tools.tool === 'template') return tools.turnTemplate(steps * -15);
       const draft = move();
       if (draft?.pivot || (draft && draft.formations.length < 2 && draft.question.facing)) draft.rotate(-steps);
-      else draft?.nextFormation(steps);
+      else (draft ?? drilled())?.nextFormation(steps);
     },
     wheels() {
       return tools.tool === 'template' || (move()?.pivot ?? null) !== null;
@@ -136,6 +244,11 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       if (draft?.question.facing) draft.turnBy(degrees);
     },
     long(id) {
+      const unit = tokenOf(id)?.unit;
+      if (planning.outlook?.facing.some((row) => row.unit === unit) && unit) {
+        planning.lines = { unit };
+        return;
+      }
       if (tools.tool !== 'sight') tools.take('sight');
       tools.sightTo = id;
     },
@@ -152,8 +265,10 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       if (!token) return;
       if (tools.tool === 'ruler') return layOn({ token: null, at });
       const draft = move();
+      const squad = drilled();
       // The tag of the unit that is moving lies over ground it may be sent to.
-      if (draft?.tokens.includes(token.id) && tools.tool === 'select') lead(draft, at, false);
+      if (squad?.party.includes(token.id) && tools.tool === 'select') return squad.leadTo(at);
+      if (draft?.tokens.includes(token.id) && tools.tool === 'select') sendTo(at);
       else chosen(token);
     },
     ground(at) {
@@ -161,8 +276,8 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       if (tools.tool === 'template') tools.hold(at);
       else if (tools.tool === 'ruler') layOn({ token: null, at });
       else if (draft && tools.tool === 'rotate') draft.face(at);
-      else if (draft && tools.tool === 'select') lead(draft, at, false);
-      else {
+      else if (tools.tool === 'select' && drilled()) drilled()?.leadTo(at);
+      else if (tools.tool !== 'select' || !sendTo(at)) {
         tools.selected = null;
         tools.ruler = null;
         session.inspect(null);
@@ -170,18 +285,19 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
     },
     hex(q, r) {
       if (tools.tool === 'ruler') layOn({ token: null, at: [q, r] });
-      else if (session.draft instanceof HexDraft && session.question) session.draft.pick(q, r);
-      else tools.selected = null;
+      else if (!pickHex(q, r)) tools.selected = null;
     },
     twice() {
-      if (session.draft instanceof TargetDraft && session.draft.at) confirm();
+      const draft = working(session.draft);
+      if (draft instanceof TargetDraft && draft.at && draft === session.draft) confirm();
+      else if (drilled()?.at) confirm();
     },
     hover(id, at) {
       if (tools.tool === 'template' && (at[0] !== 0 || at[1] !== 0)) tools.hold(at);
       const token = tokenOf(id);
-      const draft = session.question ? session.draft : null;
+      const draft = session.question ? working(session.draft) : null;
       if (draft instanceof TargetDraft) draft.hovered = token ? draft.byToken(token.id, token.unit) : null;
-      if (draft instanceof ChooseDraft)
+      if (draft instanceof ChooseDraft && !drilled())
         draft.hovered = token ? (draft.byToken(token.id, token.unit)?.id ?? null) : null;
       tools.hovered = token?.id ?? null;
       if (tools.tool === 'sight' && token) tools.sightTo = token.id;

@@ -21,10 +21,11 @@ function keeps(at: HTMLElement, key: string, playing: boolean): boolean {
 
 /** Which keys are the table's, and which belong to what has the focus or lies over it. */
 export function keyboard({ table, dialogs, text, onBoard }: Around): (event: KeyboardEvent) => void {
-  const { session, tools, camera } = table;
+  const { session, tools, camera, planning } = table;
   const around = {
     session,
     tools,
+    planning,
     camera,
     confirm: () => table.confirm(),
     accept: () => table.accept(),
@@ -36,7 +37,7 @@ export function keyboard({ table, dialogs, text, onBoard }: Around): (event: Key
   };
   return (event) => {
     const at = event.target as HTMLElement;
-    if (typing(at) || event.altKey) return;
+    if (typing(at) || (event.altKey && event.key !== 'Alt')) return;
     if (dialogs.helping && event.key === 'Escape') {
       dialogs.helping = false;
       return;

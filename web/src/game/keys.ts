@@ -2,13 +2,26 @@ import type { Camera } from '../board/camera.svelte';
 import type { Point } from '../wire/message';
 import type { SceneView, TokenView } from '../wire/scene';
 import { bent } from './measuring';
-import { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
+import {
+  AllotDraft,
+  ChooseDraft,
+  DiceDraft,
+  DrillDraft,
+  HexDraft,
+  MoveDraft,
+  SelectDraft,
+  TargetDraft,
+  working,
+} from './drafts';
+import type { Planning } from './planning.svelte';
+import { go, moves } from './route';
 import type { Session } from './session.svelte';
 import type { Tools } from './tools.svelte';
 
 interface Around {
   session: Session;
   tools: Tools;
+  planning: Planning;
   camera: Camera;
   confirm: () => void;
   accept: () => void;
@@ -43,13 +56,17 @@ export function pressed(event: KeyboardEvent, around: Around): boolean {
   switch (event.key) {
     case ' ':
       if (!session.stage.playing) return false;
-      session.stage.finish();
+      session.stage.skip();
       return true;
     case 'Enter':
       around.confirm();
       return true;
+    case 'Alt':
+      return alone(session);
     case 'Escape':
-      return stepBack(session, tools);
+      return stepBack(session, tools, around.planning);
+    case 'Tab':
+      return !event.shiftKey && around.onBoard() && around.planning.outlook !== null && around.planning.nextLine();
     case '+':
     case '=':
       camera.zoom(1.25);
@@ -81,14 +98,16 @@ export function pressed(event: KeyboardEvent, around: Around): boolean {
 
 /** Whether the arrows move the window instead of something on the table. */
 function pans(event: KeyboardEvent, { session, tools, onBoard }: Around): boolean {
-  const { draft } = session;
-  const moves = session.question !== null && draft instanceof MoveDraft && (onBoard() || draft.lead !== null);
-  return event.shiftKey && tools.tool !== 'ruler' && !moves;
+  const own = working(session.draft);
+  const draft = own instanceof MoveDraft ? own : squadOf(session);
+  const moving = session.question !== null && draft !== null && (onBoard() || draft.lead !== null);
+  return event.shiftKey && tools.tool !== 'ruler' && !moving;
 }
 
 function lettered(key: string, around: Around): boolean {
   const { session, tools } = around;
-  const move = session.draft instanceof MoveDraft ? session.draft : null;
+  const draft = working(session.draft);
+  const move = draft instanceof MoveDraft ? draft : null;
   switch (key) {
     case 'a':
       around.accept();
@@ -96,11 +115,17 @@ function lettered(key: string, around: Around): boolean {
     case 'u':
       around.undo();
       return true;
+    case 'c':
+      return cards();
     case 'v':
       tools.take('select');
       return true;
     case 'l':
-      tools.take('sight');
+      if (around.planning.outlook) around.planning.toggleLines();
+      else tools.take('sight');
+      return true;
+    case 'x':
+      around.planning.hot = !around.planning.hot;
       return true;
     case 'b':
       if (session.scene?.board.kind !== 'table') return false;
@@ -108,11 +133,11 @@ function lettered(key: string, around: Around): boolean {
       return true;
     case 'm':
       if (move && move.lead === null && move.start) move.leadTo(move.start);
-      else tools.take('ruler');
+      else if (!startsOut(session)) tools.take('ruler');
       return true;
     case 'g':
-      move?.nextFormation();
-      return move !== null;
+      (move ?? squadOf(session))?.nextFormation();
+      return move !== null || squadOf(session) !== null;
     case 'r':
       return turned(session, tools, 1);
     case 't':
@@ -122,6 +147,14 @@ function lettered(key: string, around: Around): boolean {
     default:
       return false;
   }
+}
+
+/** A unit that is asked what it does sets out: its ghost stands where it stands, and the arrows push it on. */
+function startsOut(session: Session): boolean {
+  const draft = session.question ? session.draft : null;
+  if (!(draft instanceof ChooseDraft) || draft.behind) return false;
+  const start = moves(draft)[0]?.draft.start;
+  return start ? go(draft, start) : false;
 }
 
 /** The tape by keys: from whoever is in focus or is asked, a step at a time. */
@@ -148,10 +181,12 @@ function measured(event: KeyboardEvent, [dx, dy]: Point, session: Session, tools
 
 function arrowed(event: KeyboardEvent, [dx, dy]: Point, around: Around): boolean {
   const { session, tools, camera } = around;
-  const draft = session.draft;
-  if (session.question && draft instanceof MoveDraft && (around.onBoard() || draft.lead)) {
+  const own = working(session.draft);
+  const draft = own instanceof MoveDraft ? own : squadOf(session);
+  if (session.question && draft && (around.onBoard() || draft.lead)) {
     const step = (event.shiftKey ? 1 : 0.5) * (session.scene?.board.unit === 'cm' ? 2.54 : 1);
-    draft.nudge(dx * step, dy * step);
+    if (draft instanceof MoveDraft) push(session, draft, [dx * step, dy * step]);
+    else draft.nudge(dx * step, dy * step);
     return true;
   }
   if (event.shiftKey) {
@@ -165,6 +200,13 @@ function arrowed(event: KeyboardEvent, [dx, dy]: Point, around: Around): boolean
     tools.selected = next.unit;
   }
   return true;
+}
+
+/** A push of the ghost; where the action is still open, the one that gets it there is chosen by itself. */
+function push(session: Session, draft: MoveDraft, [dx, dy]: Point): void {
+  const at = draft.lead ?? draft.start;
+  if (session.draft instanceof ChooseDraft && at) go(session.draft, [at[0] + dx, at[1] + dy]);
+  else draft.nudge(dx, dy);
 }
 
 /** The nearest token that way; without one in focus, the first of the reader's own. */
@@ -188,6 +230,11 @@ export function neighbour(scene: SceneView, from: string | null, [dx, dy]: Point
 
 function numbered(n: number, session: Session): boolean {
   const draft = session.draft;
+  const squad = squadOf(session);
+  if (squad) {
+    const drill = squad.drills[n - 1];
+    return drill ? squad.begin(drill.id) || true : false;
+  }
   if (draft instanceof ChooseDraft) {
     const option = draft.listed[n - 1];
     return option ? draft.pick(option.id) || true : false;
@@ -209,15 +256,16 @@ function numbered(n: number, session: Session): boolean {
   return true;
 }
 
-function stepBack(session: Session, tools: Tools): boolean {
+function stepBack(session: Session, tools: Tools, planning: Planning): boolean {
   session.notice = null;
   if (session.draft?.back()) return true;
+  if (planning.drop()) return true;
   session.inspect(null);
   return tools.drop();
 }
 
 function turned(session: Session, tools: Tools, steps: number): boolean {
-  const draft = session.draft;
+  const draft = working(session.draft);
   if (tools.tool === 'template') {
     tools.turnTemplate(steps * 15);
     return true;
@@ -228,15 +276,42 @@ function turned(session: Session, tools: Tools, steps: number): boolean {
   return true;
 }
 
+/** The keyboard goes to the cards: there a number takes one. */
+function cards(): boolean {
+  const first = document.querySelector<HTMLElement>('.hand button');
+  first?.focus();
+  return first !== null;
+}
+
+/** A squad that is asked what it does as one. */
+function squadOf(session: Session): DrillDraft | null {
+  return session.question && session.draft instanceof DrillDraft && session.draft.together ? session.draft : null;
+}
+
+/** One figure at a time, or all together again. */
+function alone(session: Session): boolean {
+  const draft = session.question ? session.draft : null;
+  if (!(draft instanceof DrillDraft)) return false;
+  draft.setTogether(!draft.together);
+  return true;
+}
+
 function targeted(session: Session, step: number): boolean {
-  if (!(session.draft instanceof TargetDraft)) return false;
-  session.draft.next(step);
+  const squad = squadOf(session);
+  if (squad) {
+    const open = (session.preview?.quarry ?? []).filter((entry) => entry.sees > 0 && !entry.thing);
+    const next = open[(open.findIndex((entry) => entry.unit === squad.at) + step + open.length) % open.length];
+    return next !== undefined && squad.aimAt(next.unit);
+  }
+  const draft = working(session.draft);
+  if (!(draft instanceof TargetDraft)) return false;
+  draft.next(step);
   return true;
 }
 
 /** Turns the moving unit towards the token in focus. */
 function faced(session: Session, tools: Tools): boolean {
-  const draft = session.draft;
+  const draft = working(session.draft);
   const target = session.scene?.tokens.find((token) => token.id === tools.focused);
   if (!(draft instanceof MoveDraft) || !draft.question.facing || !target) return false;
   const from = draft.lead ?? draft.start ?? [0, 0];

@@ -1,13 +1,22 @@
 import { t } from '../i18n/texts.svelte';
 
-/** How hard the computer plays, and which bot that is. */
+/** How strong the computer plays, and which bot that is; what it is like is said in a line. */
 export const LEVELS = [
-  { id: 'gentle', bot: 'random' },
+  { id: 'gentle', bot: 'gentle' },
   { id: 'fair', bot: 'greedy' },
   { id: 'hard', bot: 'deep' },
 ] as const;
 
+/** Bots that play as strong as "fair", each in its own way. */
+const CHARACTERS: Record<string, string> = { 'greedy:bold': 'bold', 'greedy:patient': 'patient', random: 'random' };
+
 export function levelName(bot: string): string {
-  const level = LEVELS.find((entry) => entry.bot === bot);
-  return level ? t(`level-${level.id}`) : bot;
+  const level = LEVELS.find((entry) => entry.bot === bot)?.id ?? CHARACTERS[bot];
+  return level ? t(`level-${level}`) : bot;
+}
+
+/** What a bot is like, in one line; "" for one from elsewhere. */
+export function levelNote(bot: string): string {
+  const level = LEVELS.find((entry) => entry.bot === bot)?.id ?? CHARACTERS[bot];
+  return level ? t(`level-${level}-note`) : '';
 }

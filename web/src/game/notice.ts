@@ -29,6 +29,14 @@ export function parted(view: View, side: string): Notice {
   return { sentence: view.side === null ? `${words} ${t('seat-left-watching')}` : words, rules: [], bad: false };
 }
 
+/** The computer was late or fell over since the last view, and another answered for it; null: it did not. */
+export function stoodIn(before: View | null, view: View): Notice | null {
+  const times = (side: string): number => before?.bots?.stood_in.find((entry) => entry.side === side)?.times ?? 0;
+  const news = before && view.bots?.stood_in.find((entry) => entry.times > times(entry.side));
+  if (!news) return null;
+  return { sentence: t(`bot-${news.why}`, { side: sideName(view.scene, news.side) }), rules: [], bad: false };
+}
+
 export function sentences(reasons: Reason[]): string {
   return reasons.map((reason) => say(reason)).join(' ');
 }

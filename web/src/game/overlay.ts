@@ -1,13 +1,16 @@
 import type { Drawn } from '../board/drawn';
 import { noMarks, type Marks } from '../board/marks';
-import { AllotDraft, ChooseDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
+import { AllotDraft, ChooseDraft, DrillDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft, working } from './drafts';
 import type { Draft } from './draft';
-import { inches, num, say } from '../i18n/texts.svelte';
+import { inches, num, say, t } from '../i18n/texts.svelte';
 import type { Point } from '../wire/message';
 import type { Preview } from '../wire/preview';
 import type { Question } from '../wire/question';
 import type { SceneView } from '../wire/scene';
+import { drillMarks } from './drill_marks';
 import { laid } from './measuring';
+import type { Planning } from './planning.svelte';
+import { moves, reachOf } from './route';
 import { covers, outlineOf, type HeldTemplate } from './template';
 import type { Tools } from './tools.svelte';
 
@@ -18,6 +21,7 @@ interface Parts {
   preview: Preview | null;
   inspected: Preview | null;
   tools: Tools;
+  planning?: Planning;
   trails: Point[][];
 }
 
@@ -30,8 +34,12 @@ export function overlay(parts: Parts): Marks {
   marks.reachSide = scene.sides.find((side) => side.id === question?.side)?.livery ?? 'a';
   if (question) select(marks.selected, scene, question.subject);
   if (tools.selected) chosenUnit(marks, scene, tools.selected);
-  if (draft) drafted(marks, parts, draft);
-  if (preview) previewed(marks, scene, draft, preview, question?.side ?? null);
+  const own = working(draft);
+  if (own) drafted(marks, parts, own);
+  if (draft instanceof ChooseDraft) banded(marks, parts, draft);
+  if (preview) previewed(marks, scene, own, preview, question?.side ?? null);
+  marks.thin = (draft?.considered() ?? null) !== null;
+  if (parts.planning) planned(marks, parts, parts.planning);
   if (tools.ruler) marks.ruler = laid(scene, tools.ruler, parts.inspected);
   else if (parts.inspected) {
     marks.sight = parts.inspected.sight;
@@ -40,6 +48,62 @@ export function overlay(parts: Parts): Marks {
   }
   if (tools.template) tried(marks, scene, tools.template);
   return marks;
+}
+
+/** How far each action would go, the longest first; only the chosen one's once the unit is on its way. */
+function banded(marks: Marks, { scene, planning }: Parts, draft: ChooseDraft): void {
+  if (planning && !planning.reach) return;
+  const all = moves(draft).filter((branch) => reachOf(branch.draft).length > 0);
+  // Actions that go equally far share an edge.
+  const bands = new Map<number, { label: string; polygons: Point[][]; chosen: boolean }>();
+  for (const { answer, draft: behind } of all) {
+    const far = Math.round((behind.allowance ?? 0) * 10) / 10;
+    const option = draft.question.options.find((entry) => entry.id === answer);
+    const name = option ? say(option.label) : answer;
+    const chosen = answer === draft.option;
+    const known = bands.get(far);
+    if (known) known.label = `${known.label}, ${name.toLowerCase()}`;
+    else
+      bands.set(far, {
+        label: `${inches(far, scene.board.unit)} ${name.toLowerCase()}`,
+        polygons: reachOf(behind),
+        chosen,
+      });
+    if (known && chosen) known.chosen = true;
+  }
+  marks.bands = [...bands.entries()].sort((a, b) => b[0] - a[0]).map(([, band]) => band);
+  if (marks.bands.length > 0) marks.reach = [];
+  if (scene.board.kind !== 'hexes') return;
+  for (const branch of draft.branches)
+    if (branch.draft instanceof HexDraft && branch.draft.question.start) {
+      if (marks.hexes.length === 0) marks.hexes = branch.draft.offered;
+    }
+}
+
+/** What the ghost would see and draw, how far its weapons reach from there, and the enemy's threat. */
+function planned(marks: Marks, { scene, question, draft }: Parts, planning: Planning): void {
+  marks.threat = planning.threat;
+  const foe = scene.sides.find((side) => side.id !== (question?.side ?? scene.sides.find((entry) => entry.mine)?.id));
+  marks.threatSide = foe?.livery ?? 'b';
+  const at = standpoint(working(draft));
+  const outlook = planning.outlook;
+  if (outlook && at) {
+    marks.ghostAt = at;
+    marks.eyes = outlook.eyes;
+    const { lined, others } = planning.rows;
+    // The enemy's threat lies under everything: lines over it would say nothing more.
+    if (!planning.threat) marks.facing = lined;
+    marks.shields = others;
+    marks.sight = [];
+  }
+  if (!planning.ranges || scene.board.kind === 'hexes') return;
+  const token = scene.tokens.find((entry) => entry.id === question?.subject || entry.unit === question?.subject);
+  const view = scene.units.find((entry) => entry.id === token?.unit);
+  const from: Point | null = at ?? (token ? [token.x, token.y] : null);
+  if (!view || !from) return;
+  marks.ranges = view.ranges
+    .slice(0, 4)
+    .map((range) => ({ x: from[0], y: from[1], r: range.distance + (token?.radius ?? 0), label: range.label }));
 }
 
 /** What bursts and blasts would catch, and the hexes a preview speaks of. */
@@ -91,7 +155,8 @@ function chosenUnit(marks: Marks, scene: SceneView, unit: string): void {
 
 function drafted(marks: Marks, parts: Parts, draft: Draft): void {
   const { scene } = parts;
-  if (draft instanceof ChooseDraft) chooseMarks(marks, scene, draft);
+  if (draft instanceof DrillDraft && draft.together) drillMarks(marks, scene, draft, parts.preview);
+  else if (draft instanceof ChooseDraft) chooseMarks(marks, scene, draft);
   else if (draft instanceof SelectDraft) {
     for (const token of draft.question.tokens) marks.choosable.add(token);
     for (const token of draft.chosen) marks.targets.add(token);
@@ -111,8 +176,8 @@ function chooseMarks(marks: Marks, scene: SceneView, draft: ChooseDraft): void {
   for (const option of draft.question.options) {
     if (option.token && !option.reasons?.length) select(marks.choosable, scene, option.token);
   }
-  const pointed = draft.question.options.find((option) => option.id === (draft.hovered ?? draft.option));
-  if (pointed?.token) select(marks.selected, scene, pointed.token);
+  // The ring is on what the button speaks of; what is only pointed at gets none.
+  if (draft.chosen?.token) select(marks.selected, scene, draft.chosen.token);
 }
 
 function allotMarks(marks: Marks, draft: AllotDraft): void {
@@ -126,7 +191,7 @@ function allotMarks(marks: Marks, draft: AllotDraft): void {
 
 function targetMarks(marks: Marks, draft: TargetDraft): void {
   const aimed = new Set<string | null>(
-    draft.shots ? Object.values(draft.shots).map((shot) => shot?.at ?? null) : [draft.hovered ?? draft.at],
+    draft.shots ? Object.values(draft.shots).map((shot) => shot?.at ?? null) : [draft.at],
   );
   for (const target of draft.question.targets) {
     const into = aimed.has(target.unit) ? marks.targets : target.reasons?.length ? null : marks.choosable;
@@ -189,6 +254,7 @@ function standpoint(draft: Draft | null): Point | null {
 }
 
 function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview: Preview, side: string | null): void {
+  if (draft instanceof DrillDraft && draft.together) return;
   marks.sight = preview.sight;
   burst(marks, scene, side, preview);
   if (preview.areas?.length) marks.areas = preview.areas;
@@ -212,7 +278,15 @@ function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview:
     const text =
       scene.board.kind === 'hexes'
         ? `${num(preview.cost)} / ${num(preview.allowance)}`
-        : `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
+        : draft instanceof MoveDraft && draft.wanted && draft.start
+          ? t('as-far-as', {
+              gone: inches(preview.cost, scene.board.unit),
+              wanted: inches(
+                Math.hypot(draft.wanted[0] - draft.start[0], draft.wanted[1] - draft.start[1]),
+                scene.board.unit,
+              ),
+            })
+          : `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
     marks.cursor = { at, text, bad: false };
   }
 }

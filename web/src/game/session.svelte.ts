@@ -4,7 +4,7 @@ import { Latest } from '../net/latest';
 import { forgetSeat, seatsOf } from '../net/seats';
 import { gameLine, type Line, type Link } from '../net/socket';
 import { blows } from '../motion/blows';
-import { Stage } from '../motion/stage.svelte';
+import { Stage, type Screen } from '../motion/stage.svelte';
 import { shelf, t } from '../i18n/texts.svelte';
 import type { GameEvent } from '../wire/event';
 import type { Json } from '../wire/message';
@@ -12,13 +12,19 @@ import type { Preview } from '../wire/preview';
 import type { SceneView } from '../wire/scene';
 import type { View } from '../wire/view';
 import type { Draft } from './draft';
-import { draftFor } from './drafts';
+import { ChooseDraft, draftFor } from './drafts';
 import { mergeEvents } from './events';
 import { givenOrders, keepOrder, type GivenOrder, type Offer } from './orders';
-import { noticeOf, parted, type Notice } from './notice';
+import { noticeOf, parted, stoodIn, type Notice } from './notice';
 
 /** What is asked takes its time: it is asked again, or it was given up. */
 export type Slow = '' | 'busy' | 'late';
+
+/** An answer that is thought of, and those that would be given before it. */
+export interface Considered {
+  answer: Json;
+  first: Json[];
+}
 
 /** Answers that come when the server has more time: too slow, too many at once, out of reach. */
 const LATER = [0, 429, 503];
@@ -33,8 +39,6 @@ export class Session {
   events = $state.raw<GameEvent[]>([]);
   draft = $state.raw<Draft | null>(null);
   preview = $state.raw<Preview | null>(null);
-  /** The answer the preview speaks of. */
-  previewed = $state.raw<Json | null>(null);
   inspected = $state.raw<Preview | null>(null);
   considering = $state<Slow>('');
   inspecting = $state<Slow>('');
@@ -47,14 +51,19 @@ export class Session {
   /** Standing orders given at this browser, to be taken back from the menu. */
   orders = $state.raw<GivenOrder[]>([]);
   readonly stage = new Stage();
+  /** What the film is shown on: board and header, then the log. */
+  private readonly screen: Screen = {
+    scene: () => this.scene,
+    put: (scene) => (this.scene = scene),
+    tell: (event) => (this.events = [...this.events, event]),
+  };
   private told: GameEvent[] = [];
   private latest: View | null = null;
   private socket: Line | null = null;
-  private readonly asker = new Latest<Json, Preview>(
-    (answer, signal) => net.preview(this.game, this.side ?? '', this.token, answer, signal),
-    (answer, preview) => {
+  private readonly asker = new Latest<Considered, Preview>(
+    ({ answer, first }, signal) => net.preview(this.game, this.side ?? '', this.token, answer, first, signal),
+    (_, preview) => {
       this.preview = preview;
-      this.previewed = answer;
       this.considering = '';
     },
     (_, failure) => {
@@ -136,6 +145,9 @@ export class Session {
     this.socket?.close();
     this.socket = gameLine(this.game, this.side, this.token ?? null, {
       view: (view) => this.receive(view),
+      place: (ahead) => {
+        if (this.view?.bots) this.view = { ...this.view, bots: { ...this.view.bots, ahead } };
+      },
       link: (link) => this.linked(link),
       refused: (sentence) => (this.notice = { sentence, rules: [], bad: true }),
       gone: (status, sentence) => {
@@ -174,31 +186,34 @@ export class Session {
     }
     this.draft = null;
     const unit = view.scene.board.unit;
-    for (const event of merged.fresh) this.stage.add(event, unit, () => this.show(event));
+    for (const event of merged.fresh) this.stage.add(event, unit, this.screen);
     this.stage.whenIdle(() => this.adopt(view));
   }
 
   /** The same version again: seats or connections changed, the answer in the making stays. */
   private refresh(view: View): void {
     if (this.view?.version === view.version)
-      this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
-  }
-
-  /** An event has happened on the table: the board, the header and the log show it now. */
-  private show(event: GameEvent): void {
-    if (this.scene) this.scene = this.stage.after(this.scene, event);
-    this.events = [...this.events, event];
+      this.view = {
+        ...this.view,
+        seats: view.seats,
+        undo: view.undo,
+        hotseat: view.hotseat,
+        draw: view.draw ?? null,
+        bots: view.bots,
+      };
   }
 
   private adopt(view: View): void {
     if (this.latest !== view) return;
-    if (this.scene) this.stage.strike(blows(this.scene, view.scene), view.scene.turn.number);
+    if (this.scene) this.stage.mark(blows(this.scene, view.scene), view.scene.turn.number);
+    this.notice = stoodIn(this.view, view) ?? this.notice;
     this.view = view;
     this.scene = view.scene;
     this.events = this.told;
     this.stage.clear();
     this.forgetPreview();
     this.draft = view.question ? draftFor(view.question, view.scene) : null;
+    void this.lookAhead(view);
     const next = view.waiting_for;
     this.handover = !view.question && next !== null && next !== this.side && this.held.includes(next) ? next : null;
   }
@@ -231,18 +246,17 @@ export class Session {
   }
 
   /** Asks what an answer would bring; null asks nothing and shows nothing. */
-  consider(answer: Json | null): void {
-    if (answer === null || !this.view?.question) {
+  consider(considered: Considered | null): void {
+    if (considered === null || !this.view?.question) {
       this.forgetPreview();
       return;
     }
-    this.asker.ask(answer);
+    this.asker.ask(considered);
   }
 
   private forgetPreview(): void {
     this.asker.clear();
     this.preview = null;
-    this.previewed = null;
     this.considering = '';
   }
 
@@ -254,15 +268,39 @@ export class Session {
     } else this.inspector.ask(query);
   }
 
-  async give(answer: Json): Promise<void> {
+  async give(answer: Json, first: Json[] = []): Promise<void> {
     const view = this.view;
     if (!view || !this.side || this.sending) return;
-    await this.send(() => net.answer(this.game, this.side ?? '', this.token, view.version, answer), false);
+    await this.send(() => net.answer(this.game, this.side ?? '', this.token, view.version, answer, first), false);
+  }
+
+  /** Drafts what lies behind the answers of a question about one unit, as far as the server can foresee it. */
+  private async lookAhead(view: View): Promise<void> {
+    const { draft } = this;
+    if (!(draft instanceof ChooseDraft) || !view.question?.subject || !this.side) return;
+    try {
+      const told = await net.ahead(this.game, this.side, this.token);
+      if (this.draft !== draft) return;
+      draft.branches = told.flatMap(({ answer, question }) =>
+        typeof answer === 'string' ? [{ answer, draft: draftFor(question, view.scene) }] : [],
+      );
+    } catch {
+      // Without it every question is simply answered on its own.
+    }
   }
 
   async undo(): Promise<void> {
     if (!this.side || this.sending) return;
     await this.send(() => net.undo(this.game, this.side ?? '', this.token));
+  }
+
+  async resign(): Promise<void> {
+    if (this.side) await this.send(() => net.resign(this.game, this.side ?? '', this.token));
+  }
+
+  /** Offers a draw, takes the one that is offered, or declines it. */
+  async draw(said: net.DrawWord): Promise<void> {
+    if (this.side) await this.send(() => net.draw(this.game, this.side ?? '', this.token, said));
   }
 
   /** A standing order to every question like the one that is asked. */

@@ -1,12 +1,15 @@
+import { Counsel } from '../advice/counsel.svelte';
 import { Camera } from '../board/camera.svelte';
 import { SMALL } from '../board/camera';
+import { toDrawing } from '../board/scale';
 import { t } from '../i18n/texts.svelte';
 import type { Json, Point } from '../wire/message';
-import { AllotDraft, MoveDraft, TargetDraft } from './drafts';
+import { AllotDraft, MoveDraft, TargetDraft, working } from './drafts';
 import { actorPlaces, otherPlaces } from './framing';
 import { sentences } from './notice';
 import { overlay } from './overlay';
-import { Session } from './session.svelte';
+import { Planning } from './planning.svelte';
+import { Session, type Considered } from './session.svelte';
 import { Tools } from './tools.svelte';
 import { chairOf, keepChair, sitsAbove } from './turned';
 
@@ -18,9 +21,13 @@ export class Table {
   readonly session: Session;
   readonly tools = new Tools();
   readonly camera = new Camera();
+  readonly planning: Planning;
+  readonly counsel: Counsel;
 
   constructor(readonly game: string) {
     this.session = new Session(game);
+    this.planning = new Planning(this.session);
+    this.counsel = new Counsel(this.session);
   }
 
   get scene() {
@@ -47,28 +54,33 @@ export class Table {
   });
 
   readonly marks = $derived.by(() => {
-    const { scene, question, draft, tools, session } = this;
+    const { scene, question, draft, tools, session, planning } = this;
     if (!scene) return null;
     const { preview, inspected } = session;
-    return overlay({ scene, question, draft, preview, inspected, tools, trails: session.stage.trails });
+    return overlay({ scene, question, draft, preview, inspected, tools, planning, trails: session.stage.trails });
   });
 
   /** The enemy under the pointer while one of ours is asked what to do: what firing at it would bring. */
   readonly considered = $derived.by((): string | null => {
     const { question, draft } = this;
     if (this.tools.tool !== 'select' || !question?.subject) return null;
-    if (draft instanceof TargetDraft || draft instanceof MoveDraft || draft instanceof AllotDraft) return null;
+    const own = working(draft);
+    if (own instanceof TargetDraft || own instanceof MoveDraft || own instanceof AllotDraft) return null;
     const token = this.scene?.tokens.find((entry) => entry.id === this.tools.hovered);
     return token && token.side !== question.side ? token.unit : null;
   });
 
-  private readonly pointing = $derived.by(() => this.draft?.considered() ?? this.draft?.answer() ?? null);
+  private readonly pointing = $derived.by((): Considered | null => {
+    const answer = this.draft?.considered() ?? this.draft?.answer() ?? null;
+    return answer === null ? null : { answer, first: this.draft?.first?.() ?? [] };
+  });
 
   /** While the page stands: what is pointed at is asked about. */
   follow(): void {
     $effect(() => this.session.consider(this.pointing));
     $effect(() => this.wonder());
     $effect(() => this.lookOver());
+    this.planning.follow();
     $effect(() => this.sitDown());
   }
 
@@ -78,7 +90,7 @@ export class Table {
     const [from, to] = [this.question?.subject, this.considered];
     if (tools.tool !== 'select') return;
     session.inspect(null);
-    const unit = this.draft instanceof MoveDraft ? null : tools.selected;
+    const unit = working(this.draft) instanceof MoveDraft ? null : tools.selected;
     if (!(from && to) && !unit) return;
     const query: Record<string, Json> = from && to ? { tool: 'target', from, to } : { tool: 'reach', unit };
     const rest = setTimeout(() => session.inspect(query), REST_MS);
@@ -96,6 +108,15 @@ export class Table {
     this.camera.turned = above;
   }
 
+  /** Somebody looked for a unit by its name. */
+  find(unit: string): void {
+    this.tools.selected = unit;
+    const token = this.scene?.tokens.find((entry) => entry.unit === unit);
+    if (!this.scene || !token) return;
+    this.tools.focused = token.id;
+    this.camera.reveal(toDrawing(this.scene.board, token.x, token.y));
+  }
+
   /** The table from its other edge. */
   turn(): void {
     this.camera.turned = !this.camera.turned;
@@ -108,7 +129,8 @@ export class Table {
     if (tools.tool !== 'sight' || !tools.sightTo || !scene) return;
     const mine = (side: string): boolean => scene.sides.some((entry) => entry.mine && entry.id === side);
     const eye = this.question?.subject || tools.selected || scene.tokens.find((token) => mine(token.side))?.unit;
-    if (eye) this.session.inspect({ tool: 'sight', from: eye, to: tools.sightTo });
+    // While a ghost lies on the table all lines are those of the ghost.
+    if (eye && !this.planning.outlook) this.session.inspect({ tool: 'sight', from: eye, to: tools.sightTo });
   }
 
   /** A new question moves the reader's eye; the sheet below a small board will rise by so many pixels. */
@@ -126,12 +148,15 @@ export class Table {
     const { session, draft } = this;
     const answer = draft?.answer() ?? null;
     if (answer !== null && !(session.preview && !session.preview.legal && draft?.considered() === null))
-      void session.give(answer);
+      void session.give(answer, draft?.first?.() ?? []);
   }
 
+  /** Sets a unit up where the rules propose; anything else is what the computer would do, by a second press. */
   accept(): void {
-    const suggestion = this.question?.suggestion;
-    if (suggestion !== undefined && suggestion !== null) void this.session.give(suggestion);
+    const { question } = this;
+    const suggestion = question?.suggestion ?? null;
+    if (question?.kind === 'place' && suggestion !== null) void this.session.give(suggestion);
+    else if (question) void this.counsel.press();
   }
 
   undo(): void {

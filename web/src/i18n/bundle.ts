@@ -17,6 +17,10 @@ export class Texts {
   ) {
     // No isolation marks: both languages run from left to right.
     this.bundle = new FluentBundle(lang, { useIsolating: false, functions: { MEMBER: member } });
+    this.add(sources);
+  }
+
+  add(sources: string[]): void {
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 

@@ -1,9 +1,5 @@
 # Pages and header
 home = To the start page
-nav = Pages
-nav-play = Play
-nav-armies = Armies
-nav-watch = Watch
 nav-rules = Rules
 nowhere = There is nothing at this address.
 loading = One moment.
@@ -26,78 +22,34 @@ you = you
 side = Side
 points = points
 
-# Start page
-start-title = Pick a game, then a side.
-start-lead = Armies, table and opponent are ready. You can change all of it.
+# Games, levels, whose go it is
 play = Play
 poster-open = Play { $name }
-not-yet = Not yet here
 poster-fubar = FUBAR
 poster-fallout = Fallout: Warfare
 poster-warfare = Warfare: Modern Tactical Combat
 poster-warzone = Warzone: Resurrection
-tagline-fubar = Fire teams behind every hedge
-tagline-fallout = Squads, heroes and hot ground
-tagline-warfare = Every action costs time
-tagline-warzone = Warlords, cards and cold steel
-facts-fubar = 2 to 4 sides · 45 min · d6
-facts-fallout = 2 sides · 90 min · d10
-facts-warfare = 1 to 4 sides · 75 min · nine dice
-facts-warzone = 2 sides · 90 min · d20
-pick-side = Which side is yours?
-opponent = Opponent
 level-gentle = Gentle
+level-gentle-note = Plays to win, but errs like a beginner
 level-fair = Fair
+level-fair-note = Weighs what every move brings and takes the best
 level-hard = Hard
-more-options = More options
-continue = Continue
-continue-button = Continue
-continue-empty = No battle under way. Pick a game.
-all-games = all { $n } games
-look = Look
+level-hard-note = Looks ahead to the end of the turn before it moves
+level-bold = Bold
+level-bold-note = Goes for the objectives and fears little
+level-patient = Patient
+level-patient-note = Keeps to cover and waits for its chance
+level-random = At random
+level-random-note = Any move that is allowed
 watch = Watch
-all-replays = all replays
-watch-empty = Battles you have finished can be watched here again.
 your-go = Your go
-your-go-asks = Your go: { $question }
-turns-played = { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}
+camp-back = To the campaign
 swing-go = Click: to that moment
 turning-point = Watch the turning point
 swing = How the score ran
-join = Sit at a friend’s table
-join-how = The link your friend sent you
-join-go = Sit down
-join-wrong = This is not a link to a game. It looks like …/game/abc123?side=B&code=…
-
-# Setting up
 scenario = Scenario
-scenario-turns = { $turns ->
-    [one] One turn.
-   *[other] { $turns } turns.
-}
-sides = Sides
-sides-count = How many sides
-holder = Who plays it
-holder-me = Me
-holder-bot = Computer, { $level }
-holder-hotseat = Another person at this screen
-holder-open = A friend elsewhere
-army = Army
-army-scenario = As the scenario has it
-side-name = Name of the side
-open-note = Friends elsewhere get a link that you send them. A fixed seed is not possible then.
-table-and-dice = Table, dice and house rules
 unit = Unit
-unit-in = inches
-unit-cm = centimetres
-layout = Table number
 seed = Seed of the dice
-seed-any = any
-typed-dice = We roll real dice and type them in
-start-game = Start the battle
 
 # Table
 board-label = The table. Arrow keys walk from figure to figure.
@@ -144,8 +96,20 @@ sheet-full = Sheet: open. Close it.
 # Questions
 question = Question
 you-are = You · { $side }
-suggest = Quick answer
-suggest-title = Give the first answer that is allowed (A)
+advice = What would the computer do?
+advice-ask = Advice
+advice-thinks = It thinks …
+advice-would = It would: { $answer }.
+advice-do = Do it: { $answer }
+advice-chance = wins { $chance } times in a hundred, between { $low } and { $high }
+advice-alike = The first two are about as good.
+advice-knows = It knows what you know, and nothing happens before you press A again or Enter.
+why = Why?
+why-did = { $side }: { $answer }.
+why-knows = Judged by what that side could know then; the game is not changed.
+why-earlier = Its decision before
+why-later = Its next decision
+place-for-me-title = Place it where the rules propose (A)
 place-for-me = Place for me
 standing-order = Always answer “{ $option }” to this
 standing-orders = Standing orders
@@ -171,6 +135,11 @@ confirm-allot = { $n ->
 }
 confirm-move = Move here
 confirm-where = Show where to go
+fold-less = fewer answers
+fold-more = { $n ->
+    [one] one more answer
+   *[other] { $n } more answers
+}
 confirm-spot = Show where it stands
 confirm-place = Place here
 confirm-fire = Attack { $unit }
@@ -249,6 +218,12 @@ odds-sampled = sampled, ± { $error } points of per cent
 waiting = Please wait
 waiting-watch = Watch what happens.
 waiting-bot = { $side } is thinking.
+waiting-queue = { $side } waits to think: { $n ->
+    [one] one game comes first.
+   *[other] { $n } games come first.
+}
+bot-late = { $side } took too long to think; it played what it likes best at first sight.
+bot-failed = The computer of { $side } failed; a plainer one answered for it.
 waiting-open = The seat of { $side } is still free.
 waiting-side = Waiting for { $side }.
 finish-moves = Finish
@@ -269,6 +244,18 @@ new-game = New battle
 journal-save = Save the journal
 seal = The dice were sealed before the battle: { $commitment }
 seal-seed = Seed of the dice, now open: { $seed }
+fair-checked = { $rolls ->
+    [one] Your dice were fair: the one roll was checked here, against the seal you saw at the start.
+   *[other] Your dice were fair: all { $rolls } rolls were checked here, against the seal you saw at the start.
+}
+fair-not = These dice are not the ones that were sealed: { $why }
+fair-sealed = the seal has not been opened.
+fair-other-seal = the seal is another one than you saw at the start.
+fair-other-seed = the seed does not open the seal.
+fair-no-word = the word your browser added is missing.
+fair-strange-word = a word was added for a seat that nobody else held when you sat down.
+fair-typed = roll { $roll } was typed in by hand.
+fair-other-die = roll { $roll } is not what the seed gives.
 handover = Please hand over. Next: { $side }.
 handover-why = The table stays covered until you are ready.
 handover-ready = Play for { $side }
@@ -281,8 +268,6 @@ seat-person = a person
 seat-bot = the computer ({ $bot })
 seat-remote = a friend elsewhere
 seat-open = free
-row-against = Against { $who }
-row-opponent = { $side }, { $who }
 seat-you = you
 seat-taken-watching = You are watching.
 online = here
@@ -293,13 +278,17 @@ invite-link = Link of the invitation
 invite-here = Only this computer can open this address. Others can when the server was started with
 invite-how = Send this link. Whoever opens it first takes the seat.
 speed = Speed of moves
+speed-calm = Calm
+speed-quick = Quick
 speed-instant = Instant
+sound = Sound
+film-good = { $good } of { $n }.
 leave = Leave the table
 keys = Keys
 keys-mouse = Mouse: drag the ground to move the table, wheel to zoom, drag a figure to move its unit, wheel while dragging to change formation.
 key-answer = choose an answer
 key-confirm = give it
-key-accept = give the quick answer: the first that is allowed
+key-accept = what the computer would do; again does it
 key-back = one step back
 key-undo = undo
 key-arrows = walk from figure to figure; when moving, half an inch (Shift: one)
@@ -326,43 +315,13 @@ error-status = The server refused ({ $status }).
 error-stale = The game had moved on meanwhile. This is how it stands now.
 
 # Rules
-rules-chapter = In the book: { $chapter }
-rules-house = House rules
-rules-public = Public core rules
 rule-drawer = Rule
 rule-open = Read rule { $id }
 rule-page = Open in the rules
 rule-missing = The text of this rule could not be fetched.
 rule-ruling = How we read it:
-rules-title = Rules of { $name }
-rules-search = Search the rules
-rules-hint = cover, pinned, grenade …
-rules-found = { $n ->
-    [one] One rule.
-   *[other] { $n } rules.
-}
-rules-all = All rules
-
-# Armies
-armies-title = Armies of { $name }
-army-ready = Ready-made lists
-army-paste = An army list (TOML or JSON)
-army-file = Open a file
-army-check = Check the list
-army-legal = Legal
-army-illegal = Not legal
-army-in-order = everything in order
-army-broken = { $n ->
-    [one] one rule broken
-   *[other] { $n } rules broken
-}
-army-unreadable = This list cannot be read: { $detail }
 
 # Replay
-watch-title = Watch a battle again
-bring = Bring a journal
-bring-how = A file that was saved after a battle. Every line and every die of it is checked.
-bring-checking = Checking the journal.
 replay-loading = The battle is being played through once. A long one takes a few seconds.
 replay-at = entry { $at } of { $entries }
 replay-scrub = Moment of the battle
@@ -378,13 +337,21 @@ text-close = Back to the table
 text-command = Command
 text-hint = a number answers; “help” lists the commands
 text-do = Do it
+text-do-it = Type “do it” to do that.
 text-help =
     A number answers the question; several numbers choose several figures.
-    accept – the first answer that is allowed. undo – take back. preview 2 – what answer 2 would bring.
+    hint – what the computer would do; do it – does that. undo – take back. preview 2 – what answer 2 would bring.
     move: “24.5 18 line 2” – where the leader goes, formation, number of what follows.
     shares: “3=lost 5=pinned”. dice: “4 2 6”. hold – hold back.
     unit NAME – its card. sight A, B – line of sight. measure A, B – distance.
+    resign – give the game up. draw – offer one; “draw yes”, “draw no” – answer one.
     rule ID – the text of a rule. board – back to the picture.
+at-hex = in hex { $hex }
+text-loose = Also there
+text-defence = defence { $n }
+text-weapon = { $name }: { $cost } AP, range { $range }, { $die }
+text-level = { $level } up
+text-hits = { $left } of { $of } left
 text-unknown = “{ $word }” is not understood. Type help.
 text-nothing-asked = Nothing is proposed now.
 text-briefing = Briefing
@@ -498,3 +465,14 @@ text-lead = Type “with” and their numbers behind the hex: “3 with 1”.
 text-way = Type “by” and the hexes one after the other: “by 0,3 1,3”.
 text-along = On the way others can come along too: “by 0,3 1,3 with 2”; “2=1,3” leaves them in that hex.
 text-stealth = Type “stealth” behind the hex: “3 stealth”.
+
+# Ending, archive, history
+end-game = End the game
+draw-offer = Offer a draw
+draw-offered = You have offered a draw.
+draw-asked = { $side } offers a draw.
+draw-accept = Agree
+draw-refuse = Play on
+draw-refused = { $side } plays on.
+resign = Resign
+resign-sure = Really resign

@@ -1,4 +1,8 @@
-/** The client's own English: one file, and chapters that have grown beside it (`en/editor.ftl`). */
+/** The client's own English, as far as a table needs it: one file, and chapters that have grown beside it. */
 export const texts = Object.values(
-  import.meta.glob<string>(['./en.ftl', './en/*.ftl'], { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['./en.ftl', './en/{drills,lesson,plan,seat}.ftl'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );

@@ -1,9 +1,5 @@
 # Pagine e testata
 home = Alla pagina iniziale
-nav = Pagine
-nav-play = Gioca
-nav-armies = Eserciti
-nav-watch = Guarda
 nav-rules = Regole
 nowhere = A questo indirizzo non c’è niente.
 loading = Un momento.
@@ -26,78 +22,34 @@ you = tu
 side = Parte
 points = punti
 
-# Pagina iniziale
-start-title = Scegli un gioco, poi una parte.
-start-lead = Eserciti, tavolo e avversario sono pronti. Puoi cambiare tutto.
+# Giochi, livelli, a chi tocca
 play = Gioca
 poster-open = Gioca a { $name }
-not-yet = Non ancora qui
 poster-fubar = FUBAR
 poster-fallout = Fallout: Warfare
 poster-warfare = Warfare: Modern Tactical Combat
 poster-warzone = Warzone: Resurrection
-tagline-fubar = Squadre dietro ogni siepe
-tagline-fallout = Squadre, eroi e terra che scotta
-tagline-warfare = Ogni azione costa tempo
-tagline-warzone = Signori della guerra, carte e acciaio
-facts-fubar = da 2 a 4 parti · 45 min · d6
-facts-fallout = 2 parti · 90 min · d10
-facts-warfare = da 1 a 4 parti · 75 min · nove dadi
-facts-warzone = 2 parti · 90 min · d20
-pick-side = Quale parte è la tua?
-opponent = Avversario
 level-gentle = Facile
+level-gentle-note = Gioca per vincere, ma sbaglia come un principiante
 level-fair = Medio
+level-fair-note = Pesa ciò che ogni mossa porta e sceglie la migliore
 level-hard = Difficile
-more-options = Altre opzioni
-continue = Continua
-continue-button = Continua
-continue-empty = Nessuna battaglia in corso. Scegli un gioco.
-all-games = tutte le { $n } partite
-look = Guarda
+level-hard-note = Guarda avanti fino alla fine del turno prima di muovere
+level-bold = Audace
+level-bold-note = Va agli obiettivi e teme poco
+level-patient = Paziente
+level-patient-note = Sta al coperto e aspetta l’occasione
+level-random = A caso
+level-random-note = Qualsiasi mossa permessa
 watch = Guarda
-all-replays = tutte le registrazioni
-watch-empty = Qui si rivedono le battaglie finite.
 your-go = Tocca a te
-your-go-asks = Tocca a te: { $question }
-turns-played = { $turns ->
-    [one] un turno
-   *[other] { $turns } turni
-}
+camp-back = Alla campagna
 swing-go = Clic: a quel momento
 turning-point = Rivedi la svolta
 swing = L’andamento del punteggio
-join = Siedi al tavolo di un amico
-join-how = Il link che ti ha mandato l’amico
-join-go = Siediti
-join-wrong = Questo non è il link di una partita. È fatto così: …/game/abc123?side=B&code=…
-
-# Preparazione
 scenario = Scenario
-scenario-turns = { $turns ->
-    [one] Un turno.
-   *[other] { $turns } turni.
-}
-sides = Parti
-sides-count = Quante parti
-holder = Chi la gioca
-holder-me = Io
-holder-bot = Computer, { $level }
-holder-hotseat = Un’altra persona a questo schermo
-holder-open = Un amico altrove
-army = Esercito
-army-scenario = Come vuole lo scenario
-side-name = Nome della parte
-open-note = Chi è altrove riceve un link da te. In quel caso il seme non si può fissare.
-table-and-dice = Tavolo, dadi e regole della casa
 unit = Unità di misura
-unit-in = pollici
-unit-cm = centimetri
-layout = Numero del tavolo
 seed = Seme dei dadi
-seed-any = qualsiasi
-typed-dice = Tiriamo dadi veri e li scriviamo
-start-game = Comincia la battaglia
 
 # Tavolo
 board-label = Il tavolo. Le frecce passano da una figura all’altra.
@@ -144,8 +96,20 @@ sheet-full = Foglio: aperto. Chiudi.
 # Domande
 question = Domanda
 you-are = Tu · { $side }
-suggest = Risposta rapida
-suggest-title = Dà la prima risposta permessa (A)
+advice = Che cosa farebbe il computer?
+advice-ask = Consiglio
+advice-thinks = Ci pensa …
+advice-would = Farebbe: { $answer }.
+advice-do = Fallo: { $answer }
+advice-chance = vince { $chance } volte su cento, tra { $low } e { $high }
+advice-alike = I primi due si equivalgono.
+advice-knows = Sa quello che sai tu, e non succede nulla finché non premi di nuovo A o Invio.
+why = Perché?
+why-did = { $side }: { $answer }.
+why-knows = Giudicato da ciò che quella parte poteva sapere allora; la partita non cambia.
+why-earlier = La sua decisione prima
+why-later = La sua prossima decisione
+place-for-me-title = Mettila dove propongono le regole (A)
 place-for-me = Metti per me
 standing-order = A questo rispondi sempre «{ $option }»
 standing-orders = Ordini permanenti
@@ -171,6 +135,11 @@ confirm-allot = { $n ->
 }
 confirm-move = Muovi qui
 confirm-where = Mostra dove andare
+fold-less = meno risposte
+fold-more = { $n ->
+    [one] un’altra risposta
+   *[other] altre { $n } risposte
+}
 confirm-spot = Mostra dove sta
 confirm-place = Metti qui
 confirm-fire = Attacca { $unit }
@@ -249,6 +218,12 @@ odds-sampled = a campione, ± { $error } punti percentuali
 waiting = Attendi
 waiting-watch = Guarda che cosa succede.
 waiting-bot = { $side } riflette.
+waiting-queue = { $side } aspetta di poter riflettere: { $n ->
+    [one] prima tocca a un’altra partita.
+   *[other] prima tocca ad altre { $n } partite.
+}
+bot-late = { $side } ha riflettuto troppo a lungo: ha giocato ciò che preferisce a prima vista.
+bot-failed = Il computer di { $side } si è guastato: uno più semplice ha risposto al suo posto.
 waiting-open = Il posto di { $side } è ancora libero.
 waiting-side = Si aspetta { $side }.
 finish-moves = Finisci
@@ -269,6 +244,18 @@ new-game = Nuova battaglia
 journal-save = Salva il diario
 seal = I dadi sono stati sigillati prima della battaglia: { $commitment }
 seal-seed = Seme dei dadi, ora aperto: { $seed }
+fair-checked = { $rolls ->
+    [one] I tuoi dadi erano leali: il solo tiro è stato controllato qui, con il sigillo visto all’inizio.
+   *[other] I tuoi dadi erano leali: tutti i { $rolls } tiri sono stati controllati qui, con il sigillo visto all’inizio.
+}
+fair-not = Questi dadi non sono quelli sigillati: { $why }
+fair-sealed = il sigillo non è stato aperto.
+fair-other-seal = il sigillo non è quello visto all’inizio.
+fair-other-seed = il seme non apre il sigillo.
+fair-no-word = manca la parola aggiunta dal tuo browser.
+fair-strange-word = è stata aggiunta una parola per un posto che nessun altro occupava quando ti sei seduto.
+fair-typed = il tiro { $roll } è stato inserito a mano.
+fair-other-die = il tiro { $roll } non è quello dato dal seme.
 handover = Passa lo schermo. Tocca a: { $side }.
 handover-why = Il tavolo resta coperto finché non sei pronto.
 handover-ready = Gioca per { $side }
@@ -280,8 +267,6 @@ seats = Posti
 seat-person = una persona
 seat-bot = il computer ({ $bot })
 seat-remote = un amico altrove
-row-against = Contro { $who }
-row-opponent = { $side }, { $who }
 seat-you = tu
 seat-taken-watching = Stai guardando.
 seat-open = libero
@@ -293,13 +278,17 @@ invite-link = Link dell’invito
 invite-here = Solo questo computer può aprire questo indirizzo. Altri possono se il server è stato avviato con
 invite-how = Manda questo link. Il primo che lo apre prende il posto.
 speed = Velocità dei movimenti
+speed-calm = Calma
+speed-quick = Rapida
 speed-instant = Subito
+sound = Suono
+film-good = { $good } su { $n }.
 leave = Lascia il tavolo
 keys = Tasti
 keys-mouse = Mouse: trascina il terreno per spostare il tavolo, rotella per lo zoom, trascina una figura per muovere l’unità, rotella mentre trascini per cambiare formazione.
 key-answer = scegli una risposta
 key-confirm = dalla
-key-accept = la risposta rapida: la prima permessa
+key-accept = che cosa farebbe il computer; di nuovo lo esegue
 key-back = un passo indietro
 key-undo = annulla
 key-arrows = da figura a figura; in movimento, mezzo pollice (Maiusc: uno)
@@ -326,43 +315,13 @@ error-status = Il server ha rifiutato ({ $status }).
 error-stale = Intanto la partita è andata avanti. Ora sta così.
 
 # Regole
-rules-chapter = Nel libro: { $chapter }
-rules-house = Regole della casa
-rules-public = Regole base pubbliche
 rule-drawer = Regola
 rule-open = Leggi la regola { $id }
 rule-page = Apri tra le regole
 rule-missing = Il testo di questa regola non è arrivato.
-rule-ruling = Come la leggiamo (in inglese):
-rules-title = Regole di { $name }
-rules-search = Cerca tra le regole
-rules-hint = copertura, inchiodato, granata …
-rules-found = { $n ->
-    [one] Una regola.
-   *[other] { $n } regole.
-}
-rules-all = Tutte le regole
-
-# Eserciti
-armies-title = Eserciti di { $name }
-army-ready = Liste pronte
-army-paste = Una lista (TOML o JSON)
-army-file = Apri un file
-army-check = Controlla la lista
-army-legal = In regola
-army-illegal = Non in regola
-army-in-order = tutto a posto
-army-broken = { $n ->
-    [one] una regola violata
-   *[other] { $n } regole violate
-}
-army-unreadable = Questa lista non si legge: { $detail }
+rule-ruling = Come la leggiamo:
 
 # Registrazioni
-watch-title = Rivedi una battaglia
-bring = Porta un diario
-bring-how = Un file salvato dopo una battaglia. Ogni riga e ogni dado vengono controllati.
-bring-checking = Si controlla il diario.
 replay-loading = La battaglia viene rigiocata da capo. Se è lunga, ci vuole qualche secondo.
 replay-at = voce { $at } di { $entries }
 replay-scrub = Momento della battaglia
@@ -378,13 +337,21 @@ text-close = Torna al tavolo
 text-command = Comando
 text-hint = un numero risponde; «aiuto» elenca i comandi
 text-do = Esegui
+text-do-it = Scrivi «fallo» per eseguirlo.
 text-help =
     Un numero risponde alla domanda; più numeri scelgono più figure.
-    accetta – la prima risposta permessa. annulla – ritira. prova 2 – che cosa porterebbe la risposta 2.
+    consiglio – che cosa farebbe il computer; fallo – lo esegue. annulla – ritira. prova 2 – che cosa porterebbe la risposta 2.
     movimento: “24.5 18 line 2” – dove va il capo, formazione, numero del seguito.
     quote: “3=lost 5=pinned”. dadi: “4 2 6”. fermo – non attaccare.
     unità NOME – la sua scheda. vista A, B – linea di vista. misura A, B – distanza.
+    arresa – lascia la partita. patta – proponila; «patta sì», «patta no» – rispondi.
     regola ID – il testo di una regola. tavolo – torna al disegno.
+at-hex = nell’esagono { $hex }
+text-loose = Inoltre
+text-defence = difesa { $n }
+text-weapon = { $name }: { $cost } AP, gittata { $range }, { $die }
+text-level = in alto { $level }
+text-hits = { $left } di { $of } restano
 text-unknown = «{ $word }» non si capisce. Scrivi aiuto.
 text-nothing-asked = Ora non c’è nessun consiglio.
 text-briefing = Ordini
@@ -498,3 +465,14 @@ text-lead = Scrivi “con” e i loro numeri dopo l’esagono: “3 con 1”.
 text-way = Scrivi “per” e gli esagoni uno dopo l’altro: “per 0,3 1,3”.
 text-along = Lungo la via possono venire anche altri: “per 0,3 1,3 con 2”; “2=1,3” li lascia in quell’esagono.
 text-stealth = Scrivi “furtivo” dopo l’esagono: “3 furtivo”.
+
+# Ending, archive, history
+end-game = Chiudere la partita
+draw-offer = Proponi la patta
+draw-offered = Hai proposto la patta.
+draw-asked = { $side } propone la patta.
+draw-accept = Accetta
+draw-refuse = Continua
+draw-refused = { $side } continua.
+resign = Arrenditi
+resign-sure = Mi arrendo davvero

@@ -1,4 +1,8 @@
-/** The client's own Italian: one file, and chapters that have grown beside it (`it/editor.ftl`). */
+/** The client's own Italian, as far as a table needs it: one file, and chapters that have grown beside it. */
 export const texts = Object.values(
-  import.meta.glob<string>(['./it.ftl', './it/*.ftl'], { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['./it.ftl', './it/{drills,lesson,plan,seat}.ftl'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );

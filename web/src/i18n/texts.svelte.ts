@@ -1,7 +1,7 @@
 import type { Message, Value } from '../wire/message';
 import { language, type Lang } from './language.svelte';
 import { length, number, percent } from './numbers';
-import { OwnTexts } from './own';
+import { OwnTexts, type Volume } from './own';
 import { ServedTexts, type Source } from './served.svelte';
 
 /** Own texts and the server's are kept apart: neither's ids can hide the other's. */
@@ -12,6 +12,11 @@ class Shelf {
   /** All that a first page says: the client's own texts in the reader's language, and the server's that all games share. */
   async open(source: Source): Promise<void> {
     await Promise.all([this.own.learn(language.now), this.served.open(source, language.now)]);
+  }
+
+  /** A volume of the client's own texts, before a page speaks from it; null when it is here. */
+  fetch(volume: Volume): Promise<void> | null {
+    return this.own.has(volume, language.now) ? null : this.own.need(volume, language.now);
   }
 
   /** The texts of a system, before they are wanted: nothing flashes, and a sentence can be kept. */

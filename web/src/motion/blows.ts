@@ -36,7 +36,7 @@ export function blows(before: SceneView, after: SceneView): Blows {
   for (const token of before.tokens) {
     const next = now.get(token.id);
     if (next && hurt(token, next)) struck.add(token.id);
-    else if (!next && token.shape === 'figure' && (able.get(token.unit) ?? 0) < (had.get(token.unit) ?? 0))
+    else if (!next && token.shape !== 'marker' && (able.get(token.unit) ?? 0) < (had.get(token.unit) ?? 0))
       fallen.push(token);
   }
   return { struck, fallen };

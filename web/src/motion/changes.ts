@@ -16,7 +16,8 @@ function pieces<T extends { id: string }>(
 
 /** The scene after an event: what the event says of it, everything else as it was. */
 export function sceneAfter(scene: SceneView, change: SceneChange): SceneView {
-  const { tokens, units, ...parts } = change;
+  const { tokens, units, aim: _, ...parts } = change;
+  if (!tokens && !units && Object.keys(parts).length === 0) return scene;
   return {
     ...scene,
     ...parts,

@@ -1,5 +1,6 @@
 import type { Json, Message } from '../wire/message';
 import type { Preview } from '../wire/preview';
+import type { Question } from '../wire/question';
 import type { Seat, View } from '../wire/view';
 import { json, call } from './api';
 import { allTokens } from './seats';
@@ -10,6 +11,8 @@ const bearer = (token: string | undefined): string[] => (token ? [token] : []);
 export interface GameLine {
   game: string;
   system: string;
+  /** The guided battle it is. */
+  lesson?: string | null;
   /** The sides this browser holds, and whether one of them is asked. */
   mine: string[];
   yours: boolean;
@@ -22,8 +25,12 @@ export interface GameLine {
   over: boolean;
   result: { winner: string | null; points: number[]; why: string } | null;
   seats: Seat[];
+  /** This browser set it up. */
+  host: boolean;
   changed_at: number;
 }
+
+export type DrawWord = 'offer' | 'accept' | 'refuse';
 
 export interface Made {
   game: string;
@@ -50,8 +57,24 @@ export function answer(
   token: string | undefined,
   version: number,
   given: Json,
+  first: Json[] = [],
 ): Promise<View> {
-  return json<View>(`${at(game)}/answers`, { body: { side, version, answer: given }, tokens: bearer(token) });
+  return json<View>(`${at(game)}/answers`, {
+    body: { side, version, answer: given, ...(first.length > 0 ? { first } : {}) },
+    tokens: bearer(token),
+  });
+}
+
+/** What would be asked behind the answers of the pending question. */
+export function ahead(
+  game: string,
+  side: string,
+  token: string | undefined,
+): Promise<{ answer: Json; question: Question }[]> {
+  return json<{ ahead: { answer: Json; question: Question }[] }>(`${at(game)}/ahead`, {
+    body: { side },
+    tokens: bearer(token),
+  }).then((told) => told.ahead);
 }
 
 export function preview(
@@ -59,9 +82,14 @@ export function preview(
   side: string,
   token: string | undefined,
   given: Json,
+  first: Json[],
   signal?: AbortSignal,
 ): Promise<Preview> {
-  return json<Preview>(`${at(game)}/preview`, { body: { side, answer: given }, tokens: bearer(token), signal });
+  return json<Preview>(`${at(game)}/preview`, {
+    body: { side, answer: given, ...(first.length > 0 ? { first } : {}) },
+    tokens: bearer(token),
+    signal,
+  });
 }
 
 export function inspect(
@@ -74,8 +102,57 @@ export function inspect(
   return json<Preview>(`${at(game)}/inspect`, { body: { side, ...query }, tokens: bearer(token), signal });
 }
 
+/** One plan of the computer's: what it would answer, why, and how often it would win where that was tried out. */
+export interface AdvisedPlan {
+  answers: Json[];
+  why: Message[];
+  chance: number | null;
+  low: number;
+  high: number;
+}
+
+export interface Advice {
+  bot: string;
+  plans: AdvisedPlan[];
+  decided: Message | null;
+}
+
+/** What the computer would do in the place of the side that is asked. */
+export function advice(game: string, side: string, token: string | undefined): Promise<Advice> {
+  return json<Advice>(`${at(game)}/advice`, { body: { side }, tokens: bearer(token) });
+}
+
+/** A decision of the past: what was asked, what was weighed, and where that side decided before and next. */
+export interface Explained {
+  at: number;
+  side: string;
+  question: Question;
+  advice: Advice;
+  earlier: number | null;
+  later: number | null;
+}
+
+/** Why somebody answered as he did at an entry, or at the last decision before it. */
+export function why(game: string, entry: number, tokens: string[]): Promise<Explained> {
+  return json<Explained>(`${at(game)}/why`, { body: { at: entry }, tokens });
+}
+
 export function undo(game: string, side: string, token: string | undefined): Promise<View> {
   return json<View>(`${at(game)}/undo`, { body: { side }, tokens: bearer(token) });
+}
+
+export function resign(game: string, side: string, token: string | undefined): Promise<View> {
+  return json<View>(`${at(game)}/resign`, { body: { side }, tokens: bearer(token) });
+}
+
+/** Offers a draw, takes the one that is offered, or declines it. */
+export function draw(game: string, side: string, token: string | undefined, said: DrawWord): Promise<View> {
+  return json<View>(`${at(game)}/draw`, { body: { side, say: said }, tokens: bearer(token) });
+}
+
+/** Throws a game away for everybody; whoever set it up may. */
+export async function deleteGame(game: string, tokens: string[]): Promise<void> {
+  await call(at(game), { method: 'DELETE', tokens });
 }
 
 export function order(

@@ -7,6 +7,12 @@ export interface Rule {
   en: string;
   it: string;
   ruling?: string;
+  ruling_it?: string;
+}
+
+/** How we read a rule, in the language of the page. */
+export function reading(rule: Rule, lang: string): string {
+  return (lang === 'it' ? rule.ruling_it : rule.ruling) ?? '';
 }
 
 export async function findRules(system: string, query: string): Promise<Rule[]> {

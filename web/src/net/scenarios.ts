@@ -89,6 +89,8 @@ export interface ScenarioSummary {
   briefing: Message[];
   title?: Message;
   turns?: number;
+  /** What each side may spend; 0 where the file brings its army. Nothing where it brings all of them. */
+  points?: number[];
 }
 
 export interface ScenarioVerdict {

@@ -88,6 +88,8 @@ export class Line {
 
 interface GameHooks extends Omit<Hooks, 'told'> {
   view: (view: View) => void;
+  /** How many games the computer's turn waits for. */
+  place: (ahead: number | null) => void;
 }
 
 /** The views of one side of a game, or of an onlooker. */
@@ -96,6 +98,7 @@ export function gameLine(game: string, side: string | null, token: string | null
   const told = (message: Record<string, unknown>): void => {
     const view = message as unknown as View;
     if (view.scene) hooks.view(view);
+    else if (view.bots) hooks.place(view.bots.ahead);
   };
   return new Line(`/api/games/${encodeURIComponent(game)}/socket${query}`, { token: token ?? '' }, { ...hooks, told });
 }

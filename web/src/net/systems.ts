@@ -1,5 +1,6 @@
 import type { Json, Message } from '../wire/message';
 import { json } from './api';
+import type { LessonInfo } from './lessons';
 
 export interface Scenario {
   id: string;
@@ -9,6 +10,8 @@ export interface Scenario {
   sides: [number, number];
   points: number[];
   turns: number;
+  /** How often the first role wins between equal bots, where it was measured. */
+  balance?: { bot: string; share: number; interval: [number, number]; games: number };
 }
 
 export interface OptionInfo {
@@ -25,6 +28,12 @@ export interface ArmyList {
   [key: string]: unknown;
 }
 
+export interface ReadyReplay {
+  replay: string;
+  title: Message | null;
+  points: number[] | null;
+}
+
 export interface SystemInfo {
   id: string;
   name: Message;
@@ -36,6 +45,14 @@ export interface SystemInfo {
   campaigns?: boolean;
   /** Whether people write scenarios of their own for it. */
   desk?: boolean;
+  /** Whether the editor draws them; else they are brought as files. */
+  editor?: boolean;
+  /** Its guided battles. */
+  lessons?: LessonInfo[];
+  /** The battle two clicks begin: what shows the game at its best. Without it: the first scenario, the first armies. */
+  quick?: { scenario: string; options: Record<string, Json>; armies: ArmyList[] } | null;
+  /** Battles to watch that come with it. */
+  watch?: ReadyReplay[];
 }
 
 export interface Library {

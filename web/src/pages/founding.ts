@@ -1,10 +1,9 @@
+import { sitDown } from '../fair/sitting';
 import { DEPLOY, SUGGESTED } from '../game/orders';
 import { isMessage } from '../i18n/bundle';
 import { language } from '../i18n/language.svelte';
 import { shelf, t } from '../i18n/texts.svelte';
 import type { Json } from '../wire/message';
-import { makeGame } from '../net/games';
-import { keepInvitations, keepSeats } from '../net/seats';
 import type { ArmyList, Scenario, SystemInfo } from '../net/systems';
 
 export type Holder = 'me' | 'hotseat' | 'open' | `bot:${string}`;
@@ -42,9 +41,16 @@ export function editionName(system: string, edition: string): string {
   return shelf.has(`edition-${edition}`) ? t(`edition-${edition}`) : edition;
 }
 
-/** The two armies of a quick battle: the first and the second of the house; none where the scenario has forces of its own. */
+/** The scenario of a quick battle. */
+export function quickScenario(system: SystemInfo): Scenario {
+  const wanted = system.scenarios.find((scenario) => scenario.id === system.quick?.scenario);
+  return wanted ?? (system.scenarios[0] as Scenario);
+}
+
+/** The two armies of a quick battle: those it names, or the first of the house; none where the scenario has its own. */
 export function pair(system: SystemInfo): ArmyList[] {
-  return forcesOf(system.scenarios[0]) === 'own' ? [] : system.armies.slice(0, 2);
+  if (forcesOf(quickScenario(system)) === 'own') return [];
+  return (system.quick?.armies.length ? system.quick.armies : system.armies).slice(0, 2);
 }
 
 /** A scenario without points brings its own forces: there is no army to choose. */
@@ -65,7 +71,7 @@ export function armyName(army: ArmyList | undefined): string {
 }
 
 /** A list as it is sent. */
-function listed(army: ArmyList | null): Json {
+export function listed(army: ArmyList | null): Json {
   if (!army) return null;
   return Object.fromEntries(
     Object.entries(army).filter(([key, value]) => !SHELF.includes(key) && !(key === 'name' && isMessage(value))),
@@ -73,7 +79,7 @@ function listed(army: ArmyList | null): Json {
 }
 
 export function quick(system: SystemInfo, mine: number, bot: string): Wish {
-  const scenario = system.scenarios[0] as Scenario;
+  const scenario = quickScenario(system);
   const armies = pair(system);
   return {
     system: system.id,
@@ -86,7 +92,7 @@ export function quick(system: SystemInfo, mine: number, bot: string): Wish {
       name: '',
     })),
     unit: 'in',
-    options: {},
+    options: { ...system.quick?.options },
     layout: anyLayout(),
     seed: null,
     typed: false,
@@ -121,9 +127,6 @@ export function requestOf(wish: Wish): Record<string, Json> {
 }
 
 /** Sets the game up and keeps its seats in this browser; returns its id. */
-export async function found(wish: Wish): Promise<string> {
-  const made = await makeGame(requestOf(wish));
-  keepSeats(made.game, made.tokens);
-  keepInvitations(made.game, { ...made.invitations, host: made.host });
-  return made.game;
+export function found(wish: Wish): Promise<string> {
+  return sitDown(requestOf(wish));
 }

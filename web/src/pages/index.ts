@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { shelf } from '../i18n/texts.svelte';
 import type { Page, Route } from '../router.svelte';
 
 type Props = Record<string, string>;
@@ -58,6 +59,15 @@ const LEAVES: Record<Page, Leaf> = {
     () => import('./Watch.svelte'),
     () => ({}),
   ),
+  print: leaf(
+    () => import('./Print.svelte'),
+    (here) => ({ system: here.first }),
+  ),
+  pocket: leaf(
+    () => import('./Pocket.svelte'),
+    (here) => ({ system: here.first }),
+    true,
+  ),
   kit: leaf(
     // A page for whoever works on the drawings: no build has it.
     () => (import.meta.env.DEV ? import('./Kit.svelte') : import('./Nowhere.svelte')),
@@ -71,10 +81,14 @@ const LEAVES: Record<Page, Leaf> = {
 
 const here = new Map<Page, Component<Props>>();
 
-/** Fetches a page; null when it is here already. */
-export function fetchPage(page: Page): Promise<void> | null {
-  if (here.has(page)) return null;
-  return LEAVES[page].load().then((module) => void here.set(page, module.default));
+/** Pages with a table on them: none of the others' texts is said there. */
+const TABLES: readonly Page[] = ['game', 'replay'];
+
+/** Fetches a page and what it says; null when all of it is here already. */
+export function fetchPage(page: Page): Promise<unknown> | null {
+  const texts = shelf.fetch(TABLES.includes(page) ? 'table' : 'desk');
+  const leaf = here.has(page) ? null : LEAVES[page].load().then((module) => void here.set(page, module.default));
+  return texts || leaf ? Promise.all([texts, leaf]) : null;
 }
 
 export interface Opened {

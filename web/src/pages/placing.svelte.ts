@@ -1,12 +1,16 @@
 import { onMount } from 'svelte';
 import { SMALL } from '../board/camera';
-import { TargetDraft } from '../game/drafts';
+import { ChooseDraft, TargetDraft, working } from '../game/drafts';
 import type { Table } from '../game/table.svelte';
+import type { SceneView } from '../wire/scene';
 import { docksBelow, docksInPairs, toolsLieFlat } from './layout';
 
 const HAND = 52;
 const TOOLS = 70;
 const FLAT = 36;
+
+const named = (scene: SceneView, token: string): string =>
+  scene.tokens.find((entry) => entry.id === token)?.unit ?? token;
 
 /** Where the parts of the table go on this screen. */
 export class Placing {
@@ -38,7 +42,14 @@ export class Placing {
   readonly anchor = $derived.by((): string | null => {
     const { scene, draft, session, tools, considered } = this.table;
     if (!this.wide || !scene || this.below) return null;
-    if (draft instanceof TargetDraft && session.preview && !draft.shots) return draft.hovered ?? draft.at;
+    const own = working(draft);
+    if (own instanceof TargetDraft && session.preview && !own.shots) return own.hovered ?? own.at;
+    // A reaction is about the enemy that moves: its odds stand beside that one.
+    if (own instanceof ChooseDraft && session.preview?.odds.length) {
+      const { subject, side } = own.question;
+      const unit = scene.units.find((entry) => entry.id === named(scene, subject));
+      if (unit && unit.side !== side) return subject;
+    }
     if (tools.tool === 'select' && session.inspected && considered) return considered;
     return null;
   });

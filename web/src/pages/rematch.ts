@@ -1,5 +1,5 @@
+import { sitDown } from '../fair/sitting';
 import * as net from '../net/games';
-import { keepInvitations, keepSeats } from '../net/seats';
 import type { Json } from '../wire/message';
 import type { View } from '../wire/view';
 import type { Holder } from './founding';
@@ -24,8 +24,5 @@ export function setupOf(journal: string): Record<string, Json> {
 /** Founds the same battle once more, with new dice; returns its id. */
 export async function again(view: View, token: string | undefined): Promise<string> {
   const setup = setupOf(await (await net.journal(view.game, token)).text());
-  const made = await net.makeGame({ setup, seats: seatsAgain(view), dice: view.dice ?? 'seeded' });
-  keepSeats(made.game, made.tokens);
-  keepInvitations(made.game, { ...made.invitations, host: made.host });
-  return made.game;
+  return sitDown({ setup, seats: seatsAgain(view), dice: view.dice ?? 'seeded' });
 }

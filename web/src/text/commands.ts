@@ -10,7 +10,8 @@ export type Command =
   | { do: 'answer'; answer: Json }
   | { do: 'preview'; answer: Json }
   | { do: 'inspect'; query: Record<string, Json> }
-  | { do: 'accept' | 'undo' | 'help' | 'board' }
+  | { do: 'accept' | 'undo' | 'help' | 'board' | 'resign' }
+  | { do: 'draw'; say: 'offer' | 'accept' | 'refuse' }
   | { do: 'rule'; id: string }
   | { do: 'unit'; unit: string }
   | { do: 'unknown'; word: string };
@@ -20,7 +21,13 @@ export type Names = (id: string) => string;
 /** Words of the command line in both languages. */
 const WORDS: Record<string, string> = {
   accetta: 'accept',
+  hint: 'accept',
+  do: 'accept',
+  consiglio: 'accept',
+  fallo: 'accept',
   annulla: 'undo',
+  arresa: 'resign',
+  patta: 'draw',
   aiuto: 'help',
   tavolo: 'board',
   regola: 'rule',
@@ -38,6 +45,18 @@ const WORDS: Record<string, string> = {
   ruler: 'measure',
 };
 
+/** What is said of a draw, in both languages; without a word it is offered. */
+const DRAW_WORDS: Record<string, 'accept' | 'refuse'> = {
+  accept: 'accept',
+  yes: 'accept',
+  sì: 'accept',
+  si: 'accept',
+  accetta: 'accept',
+  refuse: 'refuse',
+  no: 'refuse',
+  rifiuta: 'refuse',
+};
+
 /** Reads one line: a number answers, words name a command. */
 export function read(line: string, scene: SceneView, question: Question | null, nameOf: Names): Command {
   const words = line.trim().split(/\s+/).filter(Boolean);
@@ -51,7 +70,10 @@ export function read(line: string, scene: SceneView, question: Question | null, 
     case 'undo':
     case 'help':
     case 'board':
+    case 'resign':
       return { do: word };
+    case 'draw':
+      return { do: 'draw', say: DRAW_WORDS[rest[0]?.toLowerCase() ?? ''] ?? 'offer' };
     case 'rule':
       return { do: 'rule', id: rest.join(' ') };
     case 'unit':

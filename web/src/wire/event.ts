@@ -1,5 +1,6 @@
 // Generated from the wire's description in Python by tools/wire_types.py: change it there.
 import type { Message, Point } from './message';
+import type { Ladder } from './preview';
 import type {
   BoardView,
   HandView,
@@ -27,6 +28,8 @@ export interface Dice {
   need?: Message;
   /** What is printed on the faces thrown. */
   prints?: string[];
+  /** Where the die began and what shifted it. */
+  ladder?: Ladder;
 }
 
 /** Tokens that are new or not as they were, the ids of those that are gone, all ids where their order changed. */
@@ -43,8 +46,20 @@ export interface UnitsChange {
   order?: string[];
 }
 
+/** An attack that begins, as far as the reader sees it: from which tokens, at what or at which spot, how far. */
+export interface AimView {
+  shooters?: string[];
+  /** A unit, a token or a piece of terrain. */
+  at?: string;
+  spot?: Point;
+  /** 0 in contact. */
+  distance?: number;
+}
+
 /** What an event changed of the scene: tokens and units piece by piece, other parts as a whole. */
 export interface SceneChange {
+  /** No part of the scene: who attacks whom from here on. */
+  aim?: AimView;
   tokens?: TokensChange;
   units?: UnitsChange;
   board?: BoardView;

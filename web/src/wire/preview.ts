@@ -94,6 +94,102 @@ export interface Area {
   polygons: Point[][];
 }
 
+/** Cover against one enemy, in thirds and as the game writes it. */
+export interface Shelter {
+  /** 0 none to 3. */
+  level: number;
+  value: string;
+  label: Message;
+  why: string;
+}
+
+/** What fire would bring: dice in words, what is counted, its mean, the chance of any. */
+export interface PlannedShot {
+  facts: Message[];
+  counts: Message;
+  mean: number;
+  some: number;
+  exact: boolean;
+}
+
+/** One enemy as seen from a place. */
+export interface Facing {
+  unit: string;
+  distance: number;
+  line: SightLine;
+  shelter?: Shelter;
+  mine?: PlannedShot;
+  theirs?: PlannedShot;
+}
+
+/** One who would fire on the way: from where, where on the way, after how much of it. */
+export interface Eye {
+  unit: string;
+  from: Point;
+  at: Point;
+  gone: number;
+  shot: PlannedShot;
+  why: string;
+}
+
+/** All that a unit would have before it at a place. */
+export interface Outlook {
+  /** Enemies, nearest first. */
+  facing: Facing[];
+  /** In the order of the way. */
+  eyes: Eye[];
+  /** The enemy at whom a shot from there brings most. */
+  best: string;
+  /** What all of them together would bring. */
+  drawn: number;
+  /** How the shots from there are made. */
+  how?: Reason;
+}
+
+/** Ground that draws at least so much fire. */
+export interface ThreatBand {
+  least: number;
+  label: Message;
+}
+
+/** How much fire every place may draw next turn: a grid from the corner with the least coordinates, or hexes. */
+export interface Threat {
+  bands: ThreatBand[];
+  values: number[];
+  step?: number;
+  columns?: number;
+  hexes?: Hex[];
+}
+
+/** One of those who carry out a drill: where it would end, at whom it would aim, what it could not do. */
+export interface Member {
+  token: string;
+  n: string;
+  at: Point;
+  target?: string;
+  /** Where its line of sight ends. */
+  block?: Point;
+  /** Why it takes no part. */
+  cannot?: Reason[];
+  /** What it must leave out. */
+  less?: Reason[];
+  /** What it does at a disadvantage. */
+  notes?: Reason[];
+}
+
+/** Whom a drill could be aimed at: how far off, how many could aim, how many of it would fall on average. */
+export interface Quarry {
+  unit: string;
+  label: Message | string;
+  range: number;
+  sees: number;
+  /** Nobody, but something that can be shot down. */
+  thing?: boolean;
+  falls?: number;
+  fact?: Message;
+  reasons?: Reason[];
+}
+
 /** What a choice not yet made would bring. */
 export interface Preview {
   legal: boolean;
@@ -117,4 +213,10 @@ export interface Preview {
   hexes?: Hex[];
   ladder?: Ladder;
   tracks?: TrackMove[];
+  /** Of the tool plan. */
+  outlook?: Outlook;
+  /** Of the tool threat. */
+  threat?: Threat;
+  members?: Member[];
+  quarry?: Quarry[];
 }

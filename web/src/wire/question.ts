@@ -37,10 +37,26 @@ export interface Option {
   reasons?: Reason[];
 }
 
-/** One of a list of options. */
+/** What several figures may be told to do on one answer. */
+export interface DrillOption extends Option {
+  /** How far it goes; it needs a place then. */
+  far?: number;
+  /** It needs a target. */
+  aims?: boolean;
+}
+
+/** One of a list of options, or a drill. */
 export interface ChooseQuestion extends Asked {
   kind: 'choose';
   options: Option[];
+  drills?: DrillOption[];
+  /** Tokens of those who would take part. */
+  party?: string[];
+  /** What `lead` moves. */
+  middle?: Point;
+  formations?: string[];
+  /** How far from their leader they hold together. */
+  radius?: number;
 }
 
 /** Some tokens out of a list. */

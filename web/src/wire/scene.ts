@@ -205,6 +205,8 @@ export interface UnitView {
   points?: number;
   /** Gear and effects that lie with it. */
   cards?: CardView[];
+  /** The unit that carries it: it has no tokens of its own then. */
+  aboard?: string;
 }
 
 /** A weapon's reach, for range rings. */

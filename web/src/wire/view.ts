@@ -64,6 +64,61 @@ export interface OldRules {
   message: Message | null;
 }
 
+/** A draw: who offers it, who agrees by now, who said no. */
+export interface DrawOffer {
+  by: string;
+  agreed: string[];
+  refused: string | null;
+}
+
+/** A side's computer for which another answered: how often, and why the last time. */
+export interface StoodIn {
+  side: string;
+  why: 'late' | 'failed';
+  times: number;
+}
+
+/** The computer's turn: how many games think before this one, and for whom others had to answer. */
+export interface Bots {
+  ahead: number | null;
+  stood_in: StoodIn[];
+}
+
+/** A new sign, and what it means. */
+export interface LessonMark extends Message {
+  icon: string;
+}
+
+/** What a prompt points at: a unit, a place and how wide it is, or a part of the page. */
+export interface LessonSpot {
+  unit?: string;
+  at?: number[];
+  round?: number;
+  control?: string;
+}
+
+/** One prompt, the questions it speaks of, and what has become of it. */
+export interface LessonStep {
+  id: string;
+  way: 'next' | 'now' | 'done' | 'otherwise';
+  short: Message;
+  title: Message;
+  text: Message;
+  mark: LessonMark | null;
+  asks: string[];
+  spots: LessonSpot[];
+}
+
+/** A guided battle: its prompts, the one that is shown, and whether something else was done just before. */
+export interface Lesson {
+  id: string;
+  minutes: number;
+  at: number | null;
+  aside: boolean;
+  steps: LessonStep[];
+  ended: Message;
+}
+
 /**
  * All that a side is told.
  *
@@ -87,6 +142,11 @@ export interface View {
   undo: Undo;
   hotseat: string[];
   seal: Seal;
+  /** What is offered across the table. */
+  draw?: DrawOffer | null;
+  bots?: Bots;
+  /** Of a guided battle. */
+  lesson?: Lesson | null;
   at?: number;
   entries?: number;
   marks?: TurnMark[];

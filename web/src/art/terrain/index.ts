@@ -4,7 +4,7 @@ import { poly } from '../path';
 import { Rng } from '../rng';
 import { bounds, centroid, disc, distance } from '../shape';
 import { hill, hole, pond, road, roadArea, rough, stream, trenchArea, trenchLine } from './ground';
-import { building, bunker, fence, hedge, rubble, ruin, sandbags, wall } from './stone';
+import { building, bunker, crates, fence, hedge, roofed, rubble, ruin, sandbags, wall } from './stone';
 import { barrels, fire, gas, mine, minefield, platform } from './hazards';
 import { car, radiation, smoke, wreck } from './things';
 import { undergrowth, wood } from './wood';
@@ -15,7 +15,19 @@ const LAYERS: readonly (readonly string[])[] = [
   ['water'],
   ['road'],
   ['rough', 'undergrowth', 'radiation', 'hole', 'crater', 'trench', 'rubble', 'minefield'],
-  ['platform', 'building', 'ruin', 'structure', 'bunker', 'wreck', 'scenery_car', 'barrels', 'mine'],
+  [
+    'platform',
+    'building',
+    'ruin',
+    'roofed',
+    'crates',
+    'structure',
+    'bunker',
+    'wreck',
+    'scenery_car',
+    'barrels',
+    'mine',
+  ],
   ['wall', 'fence', 'hedge', 'barricade', 'sandbags'],
   ['wood'],
   ['smoke', 'fire', 'gas'],
@@ -83,6 +95,10 @@ function area(piece: TerrainView, points: Point[], rng: Rng): string {
       return undergrowth(points, rng);
     case 'building':
       return building(points, id);
+    case 'roofed':
+      return roofed(points, id);
+    case 'crates':
+      return crates(points, id, rng);
     case 'ruin':
       return ruin(points, rng);
     case 'rubble':

@@ -93,6 +93,42 @@ export function building(points: Point[], id: string): string {
   );
 }
 
+/** A house with its roof on: two slopes that meet in a ridge along the longer side. */
+export function roofed(points: Point[], id: string): string {
+  if (points.length !== 4) return building(points, id);
+  const [a, b, c, d] = points as [Point, Point, Point, Point];
+  const half = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2, (y + v) / 2];
+  const lengthwise = distance(a, b) >= distance(b, c);
+  const [near, far]: [Point, Point] = lengthwise ? [half(a, d), half(b, c)] : [half(a, b), half(c, d)];
+  const slope: Point[] = lengthwise ? [a, b, far, near] : [b, c, far, near];
+  const turn = (Math.atan2(far[1] - near[1], far[0] - near[0]) * 180) / Math.PI;
+  const tiles = `<pattern id="tiles-${id}" href="#p-roof" patternTransform="rotate(${f(turn)})"/>`;
+  return (
+    tiles +
+    shadowOf(points) +
+    `<path d="${poly(points)}" fill="url(#tiles-${id})" style="stroke:var(--g-stone-ink)" stroke-width="2" stroke-linejoin="miter"/>` +
+    `<path d="${poly(slope)}" style="fill:var(--pen)" opacity=".14"/>` +
+    `<path d="M${pt(...near)}L${pt(...far)}" style="stroke:var(--g-stone-ink)" stroke-width="2.2"/>` +
+    `<path d="M${pt(...near)}L${pt(...far)}" style="stroke:var(--g-roof-2)" stroke-width="1"/>`
+  );
+}
+
+/** Boxes set down beside each other, each with its boards and its cross. */
+export function crates(points: Point[], id: string, rng: Rng): string {
+  const boxes = scatter(points, 21, rng, 120, 9)
+    .slice(0, 7)
+    .map(([x, y]) => {
+      const r = rng.uniform(8, 10.5);
+      return (
+        `<g transform="translate(${pt(x, y)}) rotate(${f(rng.uniform(-24, 24))})"><rect x="${f(-r)}" y="${f(-r)}" width="${f(2 * r)}" height="${f(2 * r)}" rx="1.2" style="fill:var(--g-rock);stroke:var(--g-rough-ink)" stroke-width="1.3"/>` +
+        `<path d="M${f(-r)} ${f(-r)}L${f(r)} ${f(r)}M${f(r)} ${f(-r)}L${f(-r)} ${f(r)}" style="stroke:var(--g-rough-ink)" stroke-width="1" opacity=".7"/></g>`
+      );
+    })
+    .join('');
+  const floor = `<path d="${poly(points)}" style="fill:var(--g-floor-2);stroke:var(--g-rough-ink)" stroke-width="1.6" stroke-linejoin="round"/>`;
+  return shadowOf(points) + floor + inside(`in-${id}`, points, boxes);
+}
+
 /** Brick floor, broken walls, rubble in the gaps. */
 export function ruin(points: Point[], rng: Rng): string {
   let walls = '';

@@ -90,6 +90,18 @@ export function wreck(points: Point[], rng: Rng): string {
     `<path d="${poly(points)}" style="fill:var(--pen);stroke:var(--pen)" stroke-width="1.2" stroke-dasharray="3 4" fill-opacity=".12"/>` +
     `<g transform="translate(${pt(x, y)}) rotate(${f(turn)})"><path d="${soot}" style="fill:var(--pen)" opacity=".3"/>` +
     `<path d="M${f(-L * 0.46)} ${f(-W * 0.4)}H${f(-L * 0.1)}l5 4 6-5H${f(L * 0.4)}L${f(L * 0.47)} 0 ${f(L * 0.4)} ${f(W * 0.4)}H${f(L * 0.05)}l-7-5-4 5H${f(-L * 0.46)}l4-${f(W * 0.3)}-6-6Z" style="fill:var(--d-2);stroke:var(--pen)" stroke-width="2"/>` +
-    `<path d="${rib}" style="stroke:var(--g-stone-2)" stroke-width="1.4" opacity=".55"/><circle cx="${f(-L * 0.06)}" r="${f(W * 0.2)}" style="fill:var(--pen);stroke:var(--g-roof)" stroke-width="2"/></g>`
+    `<path d="${rib}" style="stroke:var(--g-stone-2)" stroke-width="1.4" opacity=".55"/><circle cx="${f(-L * 0.06)}" r="${f(W * 0.2)}" style="fill:var(--pen);stroke:var(--g-roof)" stroke-width="2"/></g>` +
+    curls(x, y, W)
+  );
+}
+
+/** Two curls of smoke over a wreck; they stand still. */
+function curls(x: number, y: number, wide: number): string {
+  const curl = (dx: number, size: number): string =>
+    `<path d="M${pt(x + dx, y - wide * 0.1)}q${f(-size * 0.5)} ${f(-size * 0.5)} 0 ${f(-size)}t${f(size * 0.2)} ${f(-size)}q${f(size * 0.1)} ${f(-size * 0.7)} ${f(size * 0.8)} ${f(-size * 0.4)}"/>`;
+  const both = curl(-wide * 0.12, wide * 0.42) + curl(wide * 0.22, wide * 0.32);
+  return (
+    `<g fill="none" stroke-linecap="round" class="curls"><g style="stroke:var(--bone)" stroke-width="6" opacity=".7">${both}</g>` +
+    `<g style="stroke:var(--pen)" stroke-width="3" opacity=".55">${both}</g></g>`
   );
 }

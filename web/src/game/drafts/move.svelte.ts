@@ -2,7 +2,7 @@ import type { Json, Point } from '../../wire/message';
 import type { GhostLine, MoveQuestion, Option, PlaceQuestion } from '../../wire/question';
 import type { SceneView, TokenView } from '../../wire/scene';
 import { asPoint, asTable, type Mover } from '../draft';
-import { refused } from './choose.svelte';
+import { refused } from './refused';
 
 const TURN = 15;
 
@@ -14,6 +14,8 @@ export class MoveDraft implements Mover {
   alone = $state<Record<string, Point>>({});
   facing = $state<Record<string, number>>({});
   then = $state('');
+  /** Where the reader pointed, when the unit does not get that far. */
+  wanted = $state.raw<Point | null>(null);
   readonly tokens: string[];
   readonly formations: string[];
   readonly thens: Option[];
@@ -70,6 +72,7 @@ export class MoveDraft implements Mover {
 
   /** The leader to a place; single places are given up, the formation is worked out anew. */
   leadTo(point: Point): void {
+    this.wanted = null;
     if (this.pivot) return this.face(point);
     if (this.each) return this.moveAlone(this.nearest(point), point, {});
     this.lead = point;
@@ -149,6 +152,7 @@ export class MoveDraft implements Mover {
     if (this.each || this.pivot) return this.again();
     if (this.lead === null && !this.singly && Object.keys(this.facing).length === 0) return false;
     this.lead = null;
+    this.wanted = null;
     this.alone = {};
     this.facing = {};
     return true;

@@ -55,48 +55,30 @@ points-sum = { $points } points
 of-limit = of { $limit }
 points-over = { $n } over
 points-left = { $n } left
-sheet-of-template = Template
-sheet-of-training = Training
-sheet-of-activation = Activation
-sheet-of-experience = Experience
-sheet-of-pin_max = Most pinned
-sheet-of-leader = Leader
-sheet-of-save = Save
-sheet-of-crew = Crew
-sheet-of-capacity = Seats
-sheet-of-grenades = Grenades
-sheet-of-vehicle = Vehicle
-sheet-of-weapons = Weapons
-sheet-of-armour = Armour
-sheet-of-fire_points = FP
-sheet-of-move = Move
-sheet-of-range = Range
-sheet-of-mode = Fire
-sheet-of-stat = By
-sheet-of-damage = Damage
-sheet-of-hp = HP
-sheet-of-ac = AC
-sheet-of-level = Level
-sheet-of-skills = Skills
-sheet-of-items = Items
-sheet-of-rate = Rate
-sheet-of-role = Role
-sheet-of-base = Base
-sheet-of-note = Figures
-sheet-of-actions = Actions
-sheet-of-impenetrable = Impenetrable
-sheet-of-size = Figures
-fold-more = { $n ->
-    [one] one more answer
-   *[other] { $n } more answers
-}
-fold-less = fewer answers
 edition = Edition
 edition-en = English edition
 edition-it = Italian edition
-text-hits = { $left } of { $of } left
-text-level = { $level } up
-text-weapon = { $name }: { $cost } AP, range { $range }, { $die }
-text-defence = defence { $n }
-text-loose = Also there
-at-hex = in hex { $hex }
+army-of-other = this list is for { $game }
+army-link = Copy a link
+army-linked = The link is copied: whoever opens it has this list.
+army-link-shown = The link stands in the address line, ready to be copied.
+mend = Mend
+mend-drop = Taken out: { $name }. U brings it back.
+mend-points = The battle is for { $name } points now. U takes it back.
+mend-add = Added: { $name }. U takes it back.
+mend-none = No single change mends this one.
+
+armies-title = Armies of { $name }
+army-ready = Ready-made lists
+army-paste = An army list (TOML or JSON)
+army-file = Open a file
+army-check = Check the list
+army-legal = Legal
+army-illegal = Not legal
+army-in-order = everything in order
+army-broken = { $n ->
+    [one] one rule broken
+   *[other] { $n } rules broken
+}
+army-unreadable = This list cannot be read: { $detail }
+army-pocket = Referee in the pocket

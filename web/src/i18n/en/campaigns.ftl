@@ -154,4 +154,3 @@ camp-price = { $n ->
     [one] one point
    *[other] { $n } points
   }
-camp-back = To the campaign

@@ -204,6 +204,14 @@ scenario-own-faults = { $n ->
     [one] One thing is wrong with this scenario; the editor shows where.
    *[other] { $n } things are wrong with this scenario; the editor shows where.
 }
+scenario-own-brought = From your file: { $title }
+scenario-own-bring = Open a scenario file. To begin with one, choose a scenario and save it as a file.
+scenario-own-other = { $name } is a scenario for { $system }.
+scenario-own-wrong = { $n ->
+    [one] One thing is wrong with this file:
+   *[other] { $n } things are wrong with this file:
+}
+scenario-take-file = Save it as a file, to change it
 scenario-edit = Open the editor
 scenario-edit-this = Change it in the editor
 scenario-number = Number of the scenario

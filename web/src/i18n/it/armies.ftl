@@ -55,48 +55,30 @@ points-sum = { $points } punti
 of-limit = di { $limit }
 points-over = { $n } di troppo
 points-left = { $n } liberi
-sheet-of-template = Sagoma
-sheet-of-training = Addestramento
-sheet-of-activation = Attivazione
-sheet-of-experience = Esperienza
-sheet-of-pin_max = Inchiodati al massimo
-sheet-of-leader = Capo
-sheet-of-save = Salvezza
-sheet-of-crew = Equipaggio
-sheet-of-capacity = Posti
-sheet-of-grenades = Granate
-sheet-of-vehicle = Veicolo
-sheet-of-weapons = Armi
-sheet-of-armour = Corazza
-sheet-of-fire_points = PF
-sheet-of-move = Movimento
-sheet-of-range = Gittata
-sheet-of-mode = Fuoco
-sheet-of-stat = Con
-sheet-of-damage = Danno
-sheet-of-hp = PF
-sheet-of-ac = CA
-sheet-of-level = Livello
-sheet-of-skills = Abilità
-sheet-of-items = Oggetti
-sheet-of-rate = Cadenza
-sheet-of-role = Ruolo
-sheet-of-base = Base
-sheet-of-note = Valori
-sheet-of-actions = Azioni
-sheet-of-impenetrable = Impenetrabile
-sheet-of-size = Figure
-fold-more = { $n ->
-    [one] un’altra risposta
-   *[other] altre { $n } risposte
-}
-fold-less = meno risposte
 edition = Edizione
 edition-en = Edizione inglese
 edition-it = Edizione italiana
-text-hits = { $left } di { $of } restano
-text-level = in alto { $level }
-text-weapon = { $name }: { $cost } AP, gittata { $range }, { $die }
-text-defence = difesa { $n }
-text-loose = Inoltre
-at-hex = nell’esagono { $hex }
+army-of-other = questa lista è per { $game }
+army-link = Copia un link
+army-linked = Il link è copiato: chi lo apre ha questa lista.
+army-link-shown = Il link è nella barra degli indirizzi, pronto da copiare.
+mend = Rimedia
+mend-drop = Tolta: { $name }. U la riporta.
+mend-points = Ora la battaglia è da { $name } punti. U torna indietro.
+mend-add = Aggiunta: { $name }. U la toglie.
+mend-none = Nessuna singola modifica basta.
+
+armies-title = Eserciti di { $name }
+army-ready = Liste pronte
+army-paste = Una lista (TOML o JSON)
+army-file = Apri un file
+army-check = Controlla la lista
+army-legal = In regola
+army-illegal = Non in regola
+army-in-order = tutto a posto
+army-broken = { $n ->
+    [one] una regola violata
+   *[other] { $n } regole violate
+}
+army-unreadable = Questa lista non si legge: { $detail }
+army-pocket = Arbitro in tasca

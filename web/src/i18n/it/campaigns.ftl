@@ -155,4 +155,3 @@ camp-price = { $n ->
     [one] un punto
    *[other] { $n } punti
   }
-camp-back = Alla campagna

@@ -204,6 +204,14 @@ scenario-own-faults = { $n ->
     [one] In questo scenario c’è un errore; l’editor mostra dove.
    *[other] In questo scenario ci sono { $n } errori; l’editor mostra dove.
 }
+scenario-own-brought = Dal tuo file: { $title }
+scenario-own-bring = Apri un file di scenario. Per cominciarne uno, scegli uno scenario e salvalo in un file.
+scenario-own-other = { $name } è uno scenario di { $system }.
+scenario-own-wrong = { $n ->
+    [one] In questo file c’è un errore:
+   *[other] In questo file ci sono { $n } errori:
+}
+scenario-take-file = Salvalo in un file, per cambiarlo
 scenario-edit = Apri l’editor
 scenario-edit-this = Modificalo nell’editor
 scenario-number = Numero dello scenario

@@ -1,0 +1,3 @@
+import type { Option } from '../../wire/question';
+
+export const refused = (option: Option): boolean => (option.reasons?.length ?? 0) > 0;

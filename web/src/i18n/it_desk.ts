@@ -1,0 +1,8 @@
+/** The client's own Italian of all pages without a table: where battles are chosen, armies and scenarios written. */
+export const texts = Object.values(
+  import.meta.glob<string>('./it/{armies,campaigns,editor,print,rules,start}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
