@@ -8,11 +8,13 @@ FUZZ_GAMES ?= 500
 # Changes to the rule code of each game that `make mutants` tries, and where it begins to draw them.
 MUTANTS ?= 100
 MUTANTS_SEED ?= 1
+# How hard `compiled` and `wheel` try: 3 is the compiler's own best, 4 compiles twice and plays games in between.
+LEVEL ?= 3
 # More words for the command behind `play`, `serve`, `bench`: make play ARGS="--text"
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help install web play serve test check lint lint-python lint-client types types-python types-client imports fuzz mutants replays bench docs compiled clean
+.PHONY: help install web play serve test check lint lint-python lint-client types types-python types-client imports fuzz attack lock audit sbom mutants replays schemas bench load docs compiled wheel clean
 
 help:  ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,7 +24,7 @@ $(VENV)/.plays: pyproject.toml hatch_build.py
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing Sandtable into $(VENV) (the first time takes a minute or two)"
 	@$(BIN)/python -m pip install --quiet --upgrade pip
-	@$(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python -m pip install --quiet --editable '.[print]'
 	@touch $@
 
 $(VENV)/.works: $(VENV)/.plays
@@ -74,6 +76,24 @@ imports: install  ## Check who imports whom
 fuzz: install  ## Play random legal games and cast the nets for long (FUZZ_GAMES=500)
 	@SANDTABLE_FUZZ_GAMES=$(FUZZ_GAMES) SANDTABLE_NET_MOMENTS=20 $(BIN)/python -m pytest -n 2 tests/fuzz tests/nets
 
+attack: install  ## Attack a server of one's own for long: kills, floods, damage, rights (20 minutes)
+	@SANDTABLE_ATTACK=long $(BIN)/python -m pytest -n 2 tests/attack tests/server
+
+lock: install  ## Write down the versions a server is tested with (deploy/constraints.txt)
+	@$(BIN)/python tools/lock.py
+
+# Their own environment: what looks at a server's parts is none of them.
+build/audit/.ready:
+	@$(PYTHON) -m venv build/audit
+	@build/audit/bin/python -m pip install --quiet pip-audit cyclonedx-bom
+	@touch $@
+
+audit: build/audit/.ready  ## Hold the tested versions against the known weaknesses (asks the net)
+	@build/audit/bin/pip-audit --requirement deploy/constraints.txt --no-deps --disable-pip
+
+sbom: build/audit/.ready  ## List what a server is made of, in CycloneDX: build/sbom.json
+	@build/audit/bin/cyclonedx-py requirements deploy/constraints.txt --output-file build/sbom.json
+
 mutants: install  ## Change the rules at random and see whether a test notices (MUTANTS=100, an hour)
 	@for game in fubar fallout warfare warzone; do \
 		$(BIN)/python tools/mutants.py $$game --count $(MUTANTS) --seed $(MUTANTS_SEED); \
@@ -82,14 +102,23 @@ mutants: install  ## Change the rules at random and see whether a test notices (
 replays: install  ## Play the golden games anew and keep the result
 	@SANDTABLE_RENEW_REPLAYS=1 $(BIN)/python -m pytest tests/replays
 
+schemas: install  ## Write the schemas of scenario files into docs/schema
+	@$(BIN)/sandtable scenario schema --folder docs/schema
+
 bench: install  ## Measure speed: games, forks, sight, odds, server
 	@$(BIN)/sandtable bench $(ARGS)
+
+load: install  ## Measure what one server bears: 50 to 400 games at once (6 minutes)
+	@$(BIN)/python benchmarks/load_curve.py $(ARGS)
 
 docs: install  ## Check the documents: links lead somewhere, examples print what they say
 	@$(BIN)/python -m pytest tests/docs
 
-compiled: install  ## Compile core, boards and systems into build/compiled (15 minutes)
-	@$(BIN)/python tools/compile_core.py
+compiled: install  ## Compile rules and bots into build/compiled (LEVEL=4 for a second, profiled pass)
+	@$(BIN)/python tools/compile_core.py --level $(LEVEL)
+
+wheel: install web  ## Pack the binary wheel for clubs and clusters into dist
+	@$(BIN)/python tools/binary_wheel.py --level $(LEVEL)
 
 clean:  ## Remove all that was built; .venv stays
 	@rm -rf build dist src/sandtable/server/static web/node_modules

@@ -10,8 +10,8 @@ from time import process_time
 from pace import ROUNDS, random_games
 
 from sandtable.ai import Seat, bot, bot_answers
-from sandtable.core import odds as odds_module
 from sandtable.core.game import Game, new_game
+from sandtable.core.odds import branching
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
 from sandtable.sim import Plan, play_bout
@@ -55,14 +55,15 @@ def mid_activation() -> Game:
     setup = setup_of(
         {"system": "fubar", "scenario": "skirmish", "sides": [{"army": army}, {"army": army}], "layout": 3}
     )
-    seed = 4
-    game = new_game(system("fubar"), setup, seed, listen=False)
-    players = [bot("random", "fubar", side, seed) for side in (0, 1)]
-    seats = [Seat(game, side, seed) for side in (0, 1)]
-    while units_on_table(game) < 12 or game.state.turn < 2 or game.question().kind != "move":  # type: ignore[attr-defined]
-        side = game.question().side
-        bot_answers(game, seats[side], players[side])
-    return game
+    for seed in range(4, 40):
+        game = new_game(system("fubar"), setup, seed, listen=False)
+        players = [bot("random", "fubar", side, seed) for side in (0, 1)]
+        seats = [Seat(game, side, seed) for side in (0, 1)]
+        while (pending := game.ask) is not None:
+            if units_on_table(game) == 12 and game.state.turn >= 2 and pending.question.kind == "move":
+                return game
+            bot_answers(game, seats[pending.side], players[pending.side])
+    raise RuntimeError("no game of these seeds comes to such a moment")
 
 
 def units_on_table(game: Game) -> int:
@@ -91,7 +92,7 @@ def cold_odds() -> float:
     state = rules.position(setup_of({"system": "fubar", "position": position}))  # type: ignore[dict-item]
 
     def once() -> None:
-        odds_module._branches.forget()  # noqa: SLF001 - cold means that it remembers nothing
+        branching._branches.forget()  # noqa: SLF001 - cold means that it remembers nothing
         assert rules.inspect(state, 0, {"tool": "target", "from": "a", "to": "b"}).odds
 
     return per_call(once, 20) * 1e3

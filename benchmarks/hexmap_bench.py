@@ -23,8 +23,6 @@ from sandtable.hexmap import (
     sides_towards,
     terrain_prices,
 )
-from sandtable.hexmap.display import hex_at, outlines
-from sandtable.hexmap.notation import format_map, parse_map
 from sandtable.hexmap.paths import cheapest_path
 
 Bench = tuple[str, Callable[[], object], int]
@@ -173,22 +171,6 @@ def bench_prices() -> Bench:
 def bench_join() -> Bench:
     """Nine tiles."""
     return "hexmap join nine tiles", _board, 3
-
-
-def bench_notation() -> Bench:
-    """Written and read."""
-    return "hexmap notation round trip", lambda: parse_map(format_map(BOARD)), 3
-
-
-def bench_outlines() -> Bench:
-    """The border of what a vehicle reaches."""
-    near = reach(VEHICLE, 250, 30).hexes()
-    return "hexmap outline of a reach", lambda: outlines(GRID, near), 50
-
-
-def bench_hex_at() -> Bench:
-    """The hex under a pointer."""
-    return "hexmap hex at a point", lambda: hex_at(GRID, 20.3, 14.8), 5000
 
 
 def main() -> None:

@@ -9,8 +9,8 @@ from time import process_time
 from pace import QUICK
 
 from sandtable.ai import Seat, bot, bot_answers
-from sandtable.core import odds as odds_module
 from sandtable.core.game import Game, new_game
+from sandtable.core.odds import branching
 from sandtable.core.preview import Preview
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system, system_ids
@@ -62,7 +62,7 @@ def questions(id: str, game: Game, seed: int) -> Iterator[tuple[Game, Json]]:
 def looked(game: Game, answer: Json) -> tuple[float, Preview]:
     """One preview by a question that remembers nothing yet; milliseconds."""
     fork = game.fork()
-    odds_module._branches.forget()  # noqa: SLF001 - cold means that it remembers nothing
+    branching._branches.forget()  # noqa: SLF001 - cold means that it remembers nothing
     began = process_time()
     preview = fork.question().preview(answer)
     return (process_time() - began) * 1e3, preview

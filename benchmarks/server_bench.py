@@ -170,7 +170,8 @@ async def _newer(socket: ClientConnection, version: int) -> dict[str, Any]:
     """The next view that is newer than one that came by another road."""
     while True:
         view: dict[str, Any] = msgspec.json.decode(await socket.recv())
-        if view["version"] > version:
+        # How long the queue before the bots is comes without a view.
+        if view.get("version", 0) > version:
             return view
 
 

@@ -25,7 +25,6 @@ from sandtable.table import (
     settle,
     shortest_path,
 )
-from sandtable.table.watch import first_seen
 
 Bench = tuple[str, Callable[[], object], int]
 
@@ -117,14 +116,6 @@ def bench_sight_report() -> Bench:
 def bench_units_see() -> Bench:
     """Ten figures look for twenty."""
     return "table unit sees unit", lambda: SIGHT.any_sees(SQUAD, ENEMIES), 500
-
-
-def bench_first_seen() -> Bench:
-    """Ten figures walk six units out of sight of ten watchers."""
-    watchers = ENEMIES[:10]
-    hidden = [Disc(7 + i % 5, 8 + i // 5, 0.5) for i in range(10)]
-    paths = [[(f.x, f.y), (f.x, f.y + 6)] for f in hidden]
-    return "table first seen on a move", lambda: first_seen(SIGHT, watchers, hidden, paths), 20
 
 
 def bench_cohesion() -> Bench:

@@ -2,6 +2,8 @@
 
 import os
 import shutil
+from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -32,6 +34,8 @@ def lacking() -> dict[str, str]:
         reasons["browser"] = "no Chromium or Chrome was found; install one, or name it in SANDTABLE_BROWSER"
     if not compile_core.is_compiled():
         reasons["compiled"] = "build/compiled is missing or out of date; `make compiled` makes it"
+    if find_spec("ray") is None:
+        reasons["cluster"] = "Ray is not installed; pip install 'sandtable[scale]' brings it (240 MB)"
     return reasons
 
 
@@ -48,6 +52,22 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if terminalreporter.stats.get("deselected") or config.pluginmanager.hasplugin("dsession"):
         for name, reason in lacking().items():
             terminalreporter.write_line(f'Tests marked "{name}" were left out: {reason}.')
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Lets the processes that tests start share their byte code where the machine keeps none.
+
+    A server and its workers read six hundred modules; compiling them anew takes each of them three times as long.
+    A folder of this run's own: what `make mutants` changes between two runs is never taken for what it was.
+    """
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    with pytest.MonkeyPatch.context() as patch:
+        if os.environ.get("PYTHONDONTWRITEBYTECODE"):
+            patch.delenv("PYTHONDONTWRITEBYTECODE")
+            patch.setenv("PYTHONPYCACHEPREFIX", str(shared / "bytecode"))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -12,11 +12,13 @@ WRITTEN = {"node_modules", "dist", "test-results", "coverage", ".svelte-kit", ".
 
 
 def sources(root: Path) -> list[Path]:
-    """Every file the client is built from: its own, and the texts it shares with Python."""
+    """Every file the client is built from: its own, and the texts and drawings it shares with Python."""
     web = root / "web"
     own = [path for path in web.rglob("*") if not WRITTEN.intersection(path.relative_to(web).parts)]
-    texts = (root / "src" / "sandtable").rglob("*.ftl")
-    return sorted(path for path in [*own, *texts] if path.is_file())
+    shared = root / "src" / "sandtable"
+    texts = shared.rglob("*.ftl")
+    drawings = (shared / "kit" / "art").glob("*.json")
+    return sorted(path for path in [*own, *texts, *drawings] if path.is_file())
 
 
 def digest(root: Path) -> str:

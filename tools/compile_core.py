@@ -23,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "sandtable"
 COMPILED = ROOT / "build" / "compiled"
-# What plays a game of bots; the bots' taste stays interpreted, as bots from elsewhere are.
+# What plays a game of bots; names, files and programs of bots from elsewhere stay interpreted, as those are.
 PARTS = (
     "core",
     "table",
@@ -31,9 +31,13 @@ PARTS = (
     "figures",
     "systems",
     "ai/bot.py",
+    "ai/deep",
+    "ai/greedy.py",
     "ai/playing.py",
     "ai/random_bot.py",
     "ai/seat.py",
+    "ai/taste",
+    "ai/value/value.py",
 )
 STAMP = ".compiled-from"
 FASTEST = 4

@@ -7,18 +7,23 @@ from sandtable.core.system import system, system_ids
 from sandtable.sim import Plan, play_bout
 
 SEED = 77
-GAMES = 8
+GAMES = {"random": 8, "greedy": 1}  # of every scenario; those who think take longer
 
 
 def main() -> None:
-    """Random games, as in simulation at scale."""
+    """Games as in simulation at scale: of random bots, and of those whose tastes are compiled too."""
     for name in system_ids():
         for scenario in system(name).scenarios():
-            plan = Plan(name, scenario.id, ("random", "random"), GAMES, SEED)
-            for number in range(GAMES):
-                outcome = play_bout(plan, number)
-                if outcome.error:
-                    raise SystemExit(f"{name} {scenario.id}, game {number}: {outcome.error}")
+            for bot, games in GAMES.items():
+                play(Plan(name, scenario.id, (bot, bot), games, SEED, seconds=0.0))
+
+
+def play(plan: Plan) -> None:
+    """All games of a plan."""
+    for number in range(plan.games):
+        outcome = play_bout(plan, number)
+        if outcome.error:
+            raise SystemExit(f"{plan.system} {plan.scenario}, game {number}: {outcome.error}")
 
 
 if __name__ == "__main__":

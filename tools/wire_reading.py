@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # Where the wire is described, and the file of the client each part goes to; the scene's is one part by itself.
 SCENES = ROOT / "src" / "sandtable" / "core" / "scene.py"
-SHAPES = ROOT / "tools" / "wire_shapes.py"
+SHAPES = (ROOT / "tools" / "wire_shapes.py", ROOT / "tools" / "wire_questions.py")
 PART = re.compile(r"^# (\w+) -+$")
 COMMENT = re.compile(r"\s{2}# (.+)$")
 # What the scene's description calls by another name, or says only in words.
@@ -65,7 +65,8 @@ class Description:
 def described() -> Description:
     """The wire as it is described now."""
     found = Description()
-    _read(found, SHAPES)
+    for file in SHAPES:
+        _read(found, file)
     _read(found, SCENES, "scene")
     found.names["Livery"] = ("scene", ast.parse(LIVERY, mode="eval").body)
     return found

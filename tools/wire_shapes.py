@@ -13,7 +13,6 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from sandtable.core.scene import (
     BoardView,
     HandView,
-    SceneView,
     SideView,
     TerrainView,
     TokenView,
@@ -63,6 +62,7 @@ class Dice(TypedDict):
     classes: list[int]  # the class of each face thrown
     need: NotRequired[Message]
     prints: NotRequired[list[str]]  # what is printed on the faces thrown
+    ladder: NotRequired[Ladder]  # where the die began and what shifted it
 
 
 class TokensChange(TypedDict):
@@ -81,9 +81,19 @@ class UnitsChange(TypedDict):
     order: NotRequired[list[str]]
 
 
+class AimView(TypedDict):
+    """An attack that begins, as far as the reader sees it: from which tokens, at what or at which spot, how far."""
+
+    shooters: NotRequired[list[str]]
+    at: NotRequired[str]  # a unit, a token or a piece of terrain
+    spot: NotRequired[Point]
+    distance: NotRequired[float]  # 0 in contact
+
+
 class SceneChange(TypedDict):
     """What an event changed of the scene: tokens and units piece by piece, other parts as a whole."""
 
+    aim: NotRequired[AimView]  # no part of the scene: who attacks whom from here on
     tokens: NotRequired[TokensChange]
     units: NotRequired[UnitsChange]
     board: NotRequired[BoardView]
@@ -209,6 +219,100 @@ class Area(TypedDict):
     polygons: list[list[Point]]
 
 
+class Shelter(TypedDict):
+    """Cover against one enemy, in thirds and as the game writes it."""
+
+    level: int  # 0 none to 3
+    value: str
+    label: Message
+    why: str
+
+
+class PlannedShot(TypedDict):
+    """What fire would bring: dice in words, what is counted, its mean, the chance of any."""
+
+    facts: list[Message]
+    counts: Message
+    mean: float
+    some: float
+    exact: bool
+
+
+class Facing(TypedDict):
+    """One enemy as seen from a place."""
+
+    unit: str
+    distance: float
+    line: SightLine
+    shelter: NotRequired[Shelter]
+    mine: NotRequired[PlannedShot]
+    theirs: NotRequired[PlannedShot]
+
+
+class Eye(TypedDict):
+    """One who would fire on the way: from where, where on the way, after how much of it."""
+
+    unit: str
+    from_: Point
+    at: Point
+    gone: float
+    shot: PlannedShot
+    why: str
+
+
+class Outlook(TypedDict):
+    """All that a unit would have before it at a place."""
+
+    facing: list[Facing]  # enemies, nearest first
+    eyes: list[Eye]  # in the order of the way
+    best: str  # the enemy at whom a shot from there brings most
+    drawn: float  # what all of them together would bring
+    how: NotRequired[Reason]  # how the shots from there are made
+
+
+class ThreatBand(TypedDict):
+    """Ground that draws at least so much fire."""
+
+    least: float
+    label: Message
+
+
+class Threat(TypedDict):
+    """How much fire every place may draw next turn: a grid from the corner with the least coordinates, or hexes."""
+
+    bands: list[ThreatBand]
+    values: list[float]
+    step: NotRequired[float]
+    columns: NotRequired[int]
+    hexes: NotRequired[list[Hex]]
+
+
+class Member(TypedDict):
+    """One of those who carry out a drill: where it would end, at whom it would aim, what it could not do."""
+
+    token: str
+    n: str
+    at: Point
+    target: NotRequired[str]
+    block: NotRequired[Point]  # where its line of sight ends
+    cannot: NotRequired[list[Reason]]  # why it takes no part
+    less: NotRequired[list[Reason]]  # what it must leave out
+    notes: NotRequired[list[Reason]]  # what it does at a disadvantage
+
+
+class Quarry(TypedDict):
+    """Whom a drill could be aimed at: how far off, how many could aim, how many of it would fall on average."""
+
+    unit: str
+    label: Message | str
+    range: float
+    sees: int
+    thing: NotRequired[bool]  # nobody, but something that can be shot down
+    falls: NotRequired[float]
+    fact: NotRequired[Message]
+    reasons: NotRequired[list[Reason]]
+
+
 class Preview(TypedDict):
     """What a choice not yet made would bring."""
 
@@ -230,301 +334,7 @@ class Preview(TypedDict):
     hexes: NotRequired[list[Hex]]  # in sight or in reach; the rest of the map is dimmed
     ladder: NotRequired[Ladder]
     tracks: NotRequired[list[TrackMove]]
-
-
-# question --------------------------------------------------------------------------------------------------------
-
-
-class Asked(TypedDict):
-    """What every question has."""
-
-    id: str  # what clients and bots recognise it by; the rule it cites is `why`
-    side: str
-    why: str
-    prompt: Message
-    subject: str
-    topic: str
-    orders: NotRequired[list[str]]  # the standing orders that can answer questions of this topic
-    suggestion: NotRequired[Json]  # a legal answer the server proposes: one key accepts it
-
-
-class Option(TypedDict):
-    """One answer, or one that is refused, with the reasons."""
-
-    id: str
-    label: Message
-    note: NotRequired[Message]
-    why: NotRequired[str]
-    icon: NotRequired[str]
-    token: NotRequired[str]
-    reasons: NotRequired[list[Reason]]
-
-
-class ChooseQuestion(Asked):
-    """One of a list of options."""
-
-    kind: Literal["choose"]
-    options: list[Option]
-
-
-class SelectQuestion(Asked):
-    """Some tokens out of a list."""
-
-    kind: Literal["select"]
-    tokens: list[str]
-    least: int
-    most: int
-
-
-class Lot(TypedDict):
-    """One thing that gets a share, and which it may take."""
-
-    token: str
-    shares: list[str]
-
-
-class AllotQuestion(Asked):
-    """A share for each of some tokens."""
-
-    kind: Literal["allot"]
-    lots: list[Lot]
-    shares: list[Option]
-    total: int
-
-
-class Mover(TypedDict):
-    """A token that may move, and how far."""
-
-    token: str
-    allowance: float
-
-
-class MoveQuestion(Asked):
-    """Where tokens go."""
-
-    kind: Literal["move"]
-    tokens: list[Mover]
-    reach: NotRequired[list[list[Point]]]
-    zones: NotRequired[list[list[Point]]]
-    then: list[Option]
-    formations: list[str]
-    facing: bool
-    snaps: list[tuple[float, float, Message]]
-
-
-class GhostLine(TypedDict):
-    """What is to be placed: enough to draw it before it stands in the scene."""
-
-    token: str
-    shape: NotRequired[Shape]
-    radius: NotRequired[float]
-    length: NotRequired[float]
-    width: NotRequired[float]
-    points: NotRequired[list[Point]]
-    art: NotRequired[dict[str, str]]
-    leader: NotRequired[bool]
-    facing: NotRequired[float]
-    name: NotRequired[Message]
-    origin: NotRequired[
-        Point
-    ]  # a template that lies at a shooter: it turns about this point and goes nowhere else
-
-
-class PlaceQuestion(Asked):
-    """Where things are set down."""
-
-    kind: Literal["place"]
-    tokens: list[str | GhostLine]
-    zones: list[list[Point]]
-    spacing: NotRequired[float]
-    facing: bool
-    formations: NotRequired[list[str]]
-    then: NotRequired[list[Option]]
-
-
-class WeaponLine(TypedDict):
-    """A weapon, and whom it may be fired at."""
-
-    id: str
-    label: Message
-    range: float
-    dice: str | float
-    targets: list[str]
-    turns: NotRequired[bool]  # laid like a template: besides at a target it may be pointed in a direction
-
-
-class Shooter(TypedDict):
-    """Who fires, and with what."""
-
-    token: str
-    weapons: list[WeaponLine]
-
-
-class TargetLine(TypedDict):
-    """Whom to fire at, or why not."""
-
-    unit: str
-    tokens: list[str]
-    reasons: NotRequired[list[Reason]]
-
-
-class TargetQuestion(Asked):
-    """Who fires at whom."""
-
-    kind: Literal["target"]
-    shooters: list[Shooter]
-    targets: list[TargetLine]
-    split: bool
-    may_pass: bool
-
-
-class HexExtras(TypedDict):
-    """What goes with a way, each with its rule."""
-
-    lead: NotRequired[Reason]
-    stealth: NotRequired[Reason]
-    path: NotRequired[Reason]
-
-
-class HexQuestion(Asked):
-    """One of some hexes."""
-
-    kind: Literal["hex"]
-    hexes: list[Hex]
-    facing: bool
-    may_pass: NotRequired[bool]
-    costs: NotRequired[list[float]]  # what going to each of them costs
-    start: NotRequired[Hex]  # where a way begins: the answer may then name a path, and who comes along
-    available: NotRequired[int]  # how much there is to pay with
-    lead: NotRequired[list[str]]  # tokens that may come along
-    along: NotRequired[
-        list[str]
-    ]  # tokens elsewhere that a way chosen hex by hex can pick up where it passes them
-    stealth: NotRequired[bool]  # whether it may be done by stealth
-    extras: NotRequired[HexExtras]
-
-
-class DiceQuestion(Asked):
-    """The faces of dice that were rolled on a table."""
-
-    kind: Literal["dice"]
-    die: str
-    sides: int
-    n: int
-    need: Message | None
-    classes: list[int]
-    prints: NotRequired[list[str]]  # what is printed on its faces, where that is not numbers
-
-
-Question: TypeAlias = (
-    ChooseQuestion
-    | SelectQuestion
-    | AllotQuestion
-    | MoveQuestion
-    | PlaceQuestion
-    | TargetQuestion
-    | HexQuestion
-    | DiceQuestion
-)
-
-
-# view ------------------------------------------------------------------------------------------------------------
-
-
-DiceKind: TypeAlias = Literal["seeded", "typed"]
-
-
-class Seat(TypedDict):
-    """Who holds a side."""
-
-    side: str
-    held_by: Literal["person", "bot", "remote", "open"]
-    bot: str | None
-    name: str
-    online: bool
-
-
-class ScoreLine(Message):
-    """One line of the score: which side got how many points, for what, by which rule."""
-
-    side: str
-    points: float
-    why: str
-
-
-class Result(TypedDict):
-    """How a game ended."""
-
-    winner: str | None
-    points: list[float]
-    why: str
-    message: NotRequired[Message]
-    lines: list[ScoreLine]
-
-
-class Undo(TypedDict):
-    """Whether the last answer can be taken back, or why not."""
-
-    allowed: bool
-    reasons: list[Reason]
-
-
-class Seal(TypedDict):
-    """The commitment to the dice, and what opens it when the game is over."""
-
-    commitment: str | None
-    seed: str | None
-    nonce: str | None
-    entropy: list[str]
-
-
-class TurnMark(TypedDict):
-    """The entry a turn begins with."""
-
-    at: int
-    turn: int
-
-
-class CurvePoint(TypedDict):
-    """The score from an entry on."""
-
-    at: int
-    scores: list[float]
-
-
-class OldRules(TypedDict):
-    """Games of older rules: which they were, and what of the game can be shown."""
-
-    played: int
-    filmed: bool
-    message: Message | None
-
-
-class View(TypedDict):
-    """All that a side is told.
-
-    Only replays have the last six: the entry shown, how many there are, where turns begin, how the score stood then
-    and how it ran, and by which rules.
-    """
-
-    game: str
-    version: int
-    side: str | None
-    system: str
-    dice: NotRequired[DiceKind]  # who rolls them; not told of a journal that was brought
-    seats: list[Seat]
-    scene: SceneView
-    question: Question | None
-    waiting_for: str | None
-    events: list[GameEvent]
-    events_from: int
-    result: Result | None
-    undo: Undo
-    hotseat: list[str]
-    seal: Seal
-    at: NotRequired[int]
-    entries: NotRequired[int]
-    marks: NotRequired[list[TurnMark]]
-    scores: NotRequired[list[list[float]]]
-    curve: NotRequired[list[CurvePoint]]
-    rules: NotRequired[OldRules]
+    outlook: NotRequired[Outlook]  # of the tool plan
+    threat: NotRequired[Threat]  # of the tool threat
+    members: NotRequired[list[Member]]
+    quarry: NotRequired[list[Quarry]]

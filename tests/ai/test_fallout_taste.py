@@ -143,3 +143,90 @@ def test_a_greedy_convoy_drives_for_the_edge():
     assert "fast" == answer_of(asked(near))
     assert "leave:south" == answer_of(asked(near, "fast"))["then"]
     assert answer_of(asked(short, "fast"))["to"]["apc"][1] > 68
+
+
+def row(x, y, n):
+    return [[x + 1.2 * k, y] for k in range(n)]
+
+
+def test_a_greedy_squad_never_stands_for_turns_meaning_to_go():
+    """Where the rules propose no place within its move, it goes all the same: nobody stays put thrice running."""
+    stood, worst = {}, 0
+    for seed in (1, 4):
+        game = battle("skirmish", seed)
+        players = [bot("greedy", "fallout", side, 1) for side in (0, 1)]
+        seats = [Seat(game, side, 1) for side in (0, 1)]
+        while game.ask is not None and game.state.turn < 12:
+            side, kind, unit = game.ask.side, game.ask.question.kind, game.ask.question.subject
+            answer = players[side].answer(seats[side])
+            if kind == "move" and ".action." in game.ask.why:
+                stood[unit] = stood.get(unit, 0) + 1 if answer == {"then": "done"} else 0
+                worst = max(worst, stood[unit])
+            game.answer(answer)
+
+    assert worst < 3
+
+
+def test_greedy_fires_bursts_at_a_crowd():
+    """Four raiders shoulder to shoulder under the template: the sub-machine gun fires a burst."""
+    position = {
+        "units": [
+            {"id": "a", "side": "A", "type": "squire", "weapon": "smg", "at": [[12, 20]]},
+            {"id": "b", "side": "B", "type": ["raider"] * 4, "at": row(10, 15, 4)},
+        ]
+    }
+    answer = answer_of(asked(position, "attack"))
+
+    assert "smg:burst" == answer["shots"][0]["weapon"]
+
+
+def test_greedy_throws_its_grenade_into_a_crowd():
+    """A pistol takes one of them at best; the grenade lies among four."""
+    position = {
+        "units": [
+            {
+                "id": "a",
+                "side": "A",
+                "type": "raider_hero",
+                "weapon": "pistol",
+                "grenades": 1,
+                "at": [[11.8, 20]],
+            },
+            {"id": "b", "side": "B", "type": ["raider"] * 4, "at": row(10, 13, 4)},
+        ]
+    }
+    answer = answer_of(asked(position, "attack"))
+
+    assert "grenade:area" == answer["shots"][0]["weapon"]
+
+
+def test_a_greedy_doctor_heals():
+    """With a wounded hero beside him and no enemy in reach, a doctor does what he is there for."""
+    position = {
+        "units": [
+            {"id": "a", "side": "A", "type": "knight_hero", "skills": {"doctor": 7}, "at": [[36, 40]]},
+            {"id": "f", "side": "A", "type": "knight_hero", "hp": 1, "at": [[37.1, 40]]},
+            {"id": "b", "side": "B", "type": "raider", "at": [[36, 2]]},
+        ]
+    }
+    game = asked(position)
+    game.answer("a")
+
+    assert "skill:a-1" == answer_of(game)
+
+
+def test_greedy_goes_on_overwatch():
+    """Somewhere in a few battles it waits for the enemy to come."""
+    used = set()
+    for seed in (2, 3):
+        game = battle("skirmish", seed)
+        players = [bot("greedy", "fallout", side, 1) for side in (0, 1)]
+        seats = [Seat(game, side, 1) for side in (0, 1)]
+        while game.ask is not None:
+            side, id = game.ask.side, game.ask.question.id
+            answer = players[side].answer(seats[side])
+            if id == "which-action":
+                used.add(answer)
+            game.answer(answer)
+
+    assert "overwatch" in used

@@ -7,7 +7,8 @@ from sandtable.core.game import Game
 from sandtable.core.state import State
 
 HANDED_OUT = {
-    "candidates", "check", "choices", "dice", "draw", "known", "preview", "question", "side", "view", "vouches_for",
+    "budget", "candidates", "check", "choices", "dice", "draw", "imagine", "known", "preview", "question", "said",
+    "say", "side", "view", "vouches_for",
 }  # fmt: skip
 
 

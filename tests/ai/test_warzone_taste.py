@@ -4,10 +4,12 @@ import pytest
 
 from sandtable.ai import bot, play_out
 from sandtable.ai.seat import Seat
+from sandtable.ai.taste.warzone.character import DEFAULTS
+from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.game import Base, Game
 from sandtable.core.setup import Setup, SideSetup
-from sandtable.systems.warzone import WarzoneSystem
+from sandtable.systems.warzone import WarzoneSystem, armed, enemies_near, shot_harm
 
 SYSTEM = WarzoneSystem()
 MISSIONS = [mission.id for mission in SYSTEM.scenarios()]
@@ -147,3 +149,77 @@ def test_greedy_knows_nothing_of_hidden_cards():
         answers.append(chosen(position))
 
     assert answers[0] == answers[1]
+
+
+def test_greedy_does_not_hack_at_crates():
+    """Beside some crates, with nobody in reach: it goes about its business."""
+    position = {
+        "terrain": [{"id": "crates", "kind": "crates", "points": [[9, 10.6], [11, 10.6], [11, 12], [9, 12]]}],
+        "squads": [
+            {"id": "a", "side": "A", "unit": "warlord_close", "at": [10, 10]},
+            {"id": "b", "side": "B", "unit": "orca", "at": [40, 44]},
+        ],
+    }
+
+    assert "close" != chosen(position)
+
+
+def test_greedy_does_not_walk_off_a_ledge():
+    """On the roof of a tower with an enemy below: it does not jump eight inches to get at him."""
+    position = {
+        "terrain": [
+            {"kind": "bunker", "points": [[8, 8], [16, 8], [16, 16], [8, 16]], "height": 8},
+        ],
+        "squads": [
+            {"id": "a", "side": "A", "unit": "cap_light", "at": [[12, 14.5]], "altitude": 8},
+            {"id": "b", "side": "B", "unit": "cap_light", "at": [[12, 34]]},
+        ],
+    }
+    game = game_of(position=position)
+    x, y = 12.0, 18.0
+    field = Field(game.state, 0, DEFAULTS)
+    model = game.state.model("a-1")
+
+    assert field.place(model, x, y) < field.place(model, 12.0, 14.9) - 0.1
+
+
+def test_greedy_sets_up_out_of_the_enemy_s_fire():
+    """Whoever is set up second looks where the first one stands: fewer of its squads can be shot at."""
+    seen = {"greedy": 0.0, "random": 0.0}
+    for seed in range(3):
+        for name in seen:
+            game = game_of("meeting", seed, points=400)
+            players = [bot(name, "warzone", side, seed) for side in (0, 1)]
+            while game.ask is not None and game.state.phase == "setup":
+                side = game.ask.side
+                game.answer(players[side].answer(Seat(game, side, seed)))
+            seen[name] += exposed(game.state)
+
+    assert seen["greedy"] < 0.8 * seen["random"]
+
+
+def exposed(state):
+    """What the models of both sides could do to each other with a shot each, from where they are set up."""
+    total = 0.0
+    for side in (0, 1):
+        for model in state.field(side):
+            foes = enemies_near(state, side, model.base.x, model.base.y, 60.0)[:4]
+            total += max((shot_harm(state, model, w, foe) for w in armed(model) for foe in foes), default=0.0)
+    return total
+
+
+def test_greedy_keeps_cards_for_wounds():
+    """Gear and tactics are played while two cards are left to heal with; not everything goes in the first turn."""
+    left = []
+    for seed in range(3):
+        game = game_of("meeting", seed, points=500, deck=True)
+        players = [bot("greedy", "warzone", side, 3) for side in (0, 1)]
+        while game.ask is not None and game.state.turn < 3:
+            side, id = game.ask.side, game.ask.question.id
+            answer = players[side].answer(Seat(game, side, 3))
+            game.answer(answer)
+            if id in ("which-action", "which-model") and str(answer).startswith(("x:gear", "x:tactic")):
+                left.append(game.state.sides[side].ready)
+
+    assert left
+    assert min(left) >= 2

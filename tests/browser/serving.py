@@ -110,6 +110,22 @@ class Game:
         self.serving = serving
         self.id: str = made["game"]
         self.tokens: dict[str, str] = made["tokens"]
+        self.invitations: dict[str, str] = made["invitations"]
+
+    def joined(self, side: str) -> Game:
+        """The same game as a friend has it who took the open seat."""
+        reply = self.post(f"seats/{side}", {"held_by": "remote", "code": self.invitations[side]})
+        return Game(
+            self.serving, {"game": self.id, "tokens": {side: reply.json()["token"]}, "invitations": {}}
+        )
+
+    def post(self, path: str, body: dict[str, Any], side: str = "") -> httpx.Response:
+        """A request with the token of a side, or with none."""
+        headers = {"Authorization": f"Bearer {self.tokens[side]}"} if side else {}
+        url = f"{self.serving.url}/api/games/{self.id}/{path}"
+        reply = httpx.post(url, json=body, headers=headers, timeout=60)
+        assert reply.is_success, reply.text
+        return reply
 
     def view(self, side: str) -> dict[str, Any]:
         """What the side sees, asked without the browser."""

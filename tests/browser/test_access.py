@@ -81,12 +81,12 @@ def test_everything_that_can_be_pressed_has_a_name(visit: Opens, serving: Servin
     for path in ("/", "/armies/fubar", "/watch", "/rules/fubar", f"/replay/{game.id}"):
         at.go(path)
         at.page.wait_for_load_state("networkidle")
-        assert [] == at.eval(UNNAMED), path
+        at.finds_nothing(UNNAMED, path)
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).click()
     at.page.get_by_role("button", name="More options").click()
     at.page.locator("summary").click()
-    assert [] == at.eval(UNNAMED), "the set-up sheet"
+    at.finds_nothing(UNNAMED, "the set-up sheet")
     at.go(f"/game/{game.id}")
     at.settle()
     through_a_battle(at)
@@ -94,36 +94,36 @@ def test_everything_that_can_be_pressed_has_a_name(visit: Opens, serving: Servin
 
 def through_a_battle(at: Visitor) -> None:
     """Each kind of question, help, menu and text mode in turn."""
-    assert [] == at.eval(UNNAMED), "which unit"
+    at.finds_nothing(UNNAMED, "which unit")
     at.answer_by("1", "Enter")
-    assert [] == at.eval(UNNAMED), "dice"
+    at.finds_nothing(UNNAMED, "dice")
     at.throw(6)
     at.options().filter(has_text="Aim").click()
     at.answer_by("Enter")
     at.options().first.hover()
     expect(at.page.locator(".odds").first).to_be_visible()
     at.page.get_by_role("button", name="Split the attack").click()
-    assert [] == at.eval(UNNAMED), "targets"
+    at.finds_nothing(UNNAMED, "targets")
     at.page.get_by_role("button", name="Menu").click()
-    assert [] == at.eval(UNNAMED), "menu"
+    at.finds_nothing(UNNAMED, "menu")
     at.press("Escape", "?")
-    assert [] == at.eval(UNNAMED), "help"
+    at.finds_nothing(UNNAMED, "help")
     at.press("Escape", "\\")
-    assert [] == at.eval(UNNAMED), "text mode"
+    at.finds_nothing(UNNAMED, "text mode")
 
 
 def test_small_screens_name_what_lost_its_words(visit: Opens, serving: Serving) -> None:
     """Where only a picture is left of a button, its name stays."""
     at = visit(small=True)
     at.sit(serving.new())
-    assert [] == at.eval(UNNAMED)
+    at.finds_nothing(UNNAMED)
 
 
 def test_the_question_is_the_first_stop_and_speaks(visit: Opens, serving: Serving) -> None:
     """Live regions: the question at once, the log politely; answers come before the board, the header last."""
     at = visit()
     at.sit(serving.new())
-    assert at.prompt.inner_text() == at.page.locator("section.q [aria-live=assertive]").text_content()
+    expect(at.page.locator("section.q [aria-live=assertive]")).to_have_text(at.prompt.inner_text())
     expect(at.page.locator("[role=log][aria-live=polite]")).to_have_count(1)
     order = at.eval(
         "[...document.querySelectorAll('section.q .ans button, [role=application], header button')].map(e =>"
@@ -141,7 +141,7 @@ def test_motion_stops_for_those_who_asked_for_less(visit: Opens, serving: Servin
     at.throw(6)
     at.answer_by("2", "Enter")
     at.answer_by("a")
-    assert 0 == at.eval("document.getAnimations().length")
+    at.becomes("document.getAnimations().length === 0")
     expect(at.page.get_by_role("button", name="Finish")).to_have_count(0)
 
 
@@ -154,6 +154,7 @@ def test_motion_runs_for_the_others_and_a_key_ends_it(visit: Opens, serving: Ser
     at.answer_by("1", "Enter")
     at.throw(6)
     at.answer_by("2", "Enter")
+    at.ask_advice()
     at.press("a")
     expect(at.page.get_by_role("button", name="Finish")).to_be_visible()
     expect(at.page.locator("section.q")).to_have_count(0)

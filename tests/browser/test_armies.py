@@ -74,6 +74,7 @@ def test_a_list_travels_as_a_file(visit: Opens) -> None:
         page.get_by_role("button", name="Save as a file").click()
     path = told.value.path()
     army = tomllib.loads(path.read_text())
+    assert "fubar" == army.pop("system")
     assert [] == FubarSystem().check_army(army, "in")
 
     for _ in range(2):
@@ -108,19 +109,6 @@ def test_a_drawn_army_is_legal_and_can_be_played(visit: Opens) -> None:
     visitor.settle()
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_paper_has_a_box_for_every_figure(visit: Opens, lang: str) -> None:
-    """The printed sheet has every unit, and a box to tick for every figure on foot."""
-    visitor = opened(visit, lang=lang)
-    page = visitor.page
-    figures = sum(int(text) for text in page.locator(".list .row .count b").all_inner_texts())
-    page.emulate_media(media="print")
-
-    expect(page.locator(".paper")).to_be_visible()
-    expect(page.locator(".desk")).to_be_hidden()
-    assert figures == page.locator(".paper .boxes i").count()
-
-
 def test_text_of_a_list_can_be_edited_and_nonsense_is_refused(visit: Opens) -> None:
     """The list as text is the list: edits are taken over, and what cannot be read says where."""
     visitor = opened(visit)
@@ -136,27 +124,33 @@ def test_text_of_a_list_can_be_edited_and_nonsense_is_refused(visit: Opens) -> N
     expect(page.get_by_label("Name of the army")).to_have_value("Three")
 
 
-@pytest.mark.parametrize("id", ["fallout", "fubar", "warfare", "warzone"])
-def test_paper_says_nothing_that_only_programs_understand(visit: Opens, id: str) -> None:
-    """Numbers stand in columns under their names; no rule ids, no limits, no ids of texts."""
-    visitor = visit(lang="it")
-    visitor.go(f"/armies/{id}")
-    expect(visitor.page.locator(".verdict .stamp")).to_contain_text("In regola", ignore_case=True)
-    visitor.page.emulate_media(media="print")
-    paper = visitor.page.locator(".paper")
-
-    expect(paper.locator("article thead").first).to_be_visible()
-    assert not re.search(r"\w+\.\w+_\w+|\d, \d+ \d|grunt|\byes\b|undefined|\w+-\w+-\w+-", paper.inner_text())
-
-
 def test_the_tools_of_the_army_page_are_in_reach_of_a_thumb(visit: Opens) -> None:
     """On a telephone every tool is on the screen, has its name, and is large enough to be met."""
     visitor = visit(small=True)
     visitor.go("/armies/fallout")
     tools = visitor.page.get_by_role("toolbar").get_by_role("button")
-    expect(tools).to_have_count(8)
-    boxes = [tools.nth(n).bounding_box() for n in range(8)]
+    expect(tools).to_have_count(10)
+    boxes = [tools.nth(n).bounding_box() for n in range(10)]
 
     assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
     assert all(box and min(box["width"], box["height"]) >= 40 for box in boxes)
-    assert "Keep here" == tools.nth(3).get_attribute("aria-label")
+    assert "Keep here" == tools.nth(4).get_attribute("aria-label")
+
+
+def test_a_broken_rule_is_mended_by_its_button_and_a_list_goes_by_link(visit: Opens) -> None:
+    """The button finds a change that the rules accept; whoever opens the link has the same list."""
+    at = visit()
+    page = at.page
+    at.go("/armies/fubar")
+    expect(page.locator(VERDICT)).to_be_visible()
+    page.locator(".palette .entry", has_text="Recon team").click()
+    expect(page.locator(".stamp.no")).to_be_visible()
+    page.get_by_role("button", name="Mend").first.click()
+    expect(page.locator(".verdict [role=status]")).to_contain_text("U ")
+    page.get_by_label("Name of the army").fill("Ridge patrol")
+    page.get_by_role("button", name="Copy a link").click()
+    expect(page).to_have_url(re.compile("#list="))
+    other = visit()
+    other.page.goto(page.url)
+    expect(other.page.get_by_label("Name of the army")).to_have_value("Ridge patrol")
+    expect(other.page.locator(UNITS)).to_have_count(page.locator(UNITS).count())

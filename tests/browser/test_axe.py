@@ -21,9 +21,16 @@ FOUND = """async () => (await axe.run(document, { resultTypes: ['violations'] })
 THEMES = ["light", "dark"]
 
 
+# What is still fading has the contrast of neither end; what pulses for ever is not waited for.
+STILL = """() => document.getAnimations().every(
+  (a) => a.effect?.getComputedTiming().endTime === Infinity || a.playState !== 'running'
+)"""
+
+
 def clean(at: Visitor, what: str) -> None:
     """Nothing is wrong with the page as it stands."""
     at.page.wait_for_load_state("networkidle")
+    at.page.wait_for_function(STILL)
     if not at.eval("() => 'axe' in window"):
         at.page.evaluate(AXE.read_text())
     assert [] == at.eval(FOUND), what
@@ -50,7 +57,7 @@ def test_pages_are_clean(visit: Opens, serving: Serving, theme: str) -> None:
         expect(at.page.locator("h1").first).to_be_attached()
         clean(at, path)
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).click()
     at.page.get_by_role("button", name="More options").click()
     at.page.locator("summary").click()
     clean(at, "the set-up sheet")
@@ -73,6 +80,7 @@ def test_games_are_clean(visit: Opens, serving: Serving, id: str, theme: str) ->
         at.answer_by("a")
     clean(at, "a later question")
     at.page.get_by_role("button", name="Menu").click()
+    expect(at.page.get_by_role("dialog")).to_be_visible()
     clean(at, "the menu")
     at.press("Escape")
     at.press("\\")

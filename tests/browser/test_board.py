@@ -59,10 +59,12 @@ def test_a_squad_is_dragged_by_its_leader(visit: Opens, serving: Serving) -> Non
 
 
 def test_too_far_is_refused_in_words_and_cannot_be_given(visit: Opens, serving: Serving) -> None:
-    """The reason and its rule stand in the dock; the wide button stays shut until the place is legal."""
+    """A single figure goes where it is put: the reason and its rule stand in the dock, the wide button stays shut."""
     at, game = running(visit, serving)
     before = where(game, "rifles-1")
+    at.page.keyboard.down("Alt")
     drag(at, "rifles-1", 16, 4)
+    at.page.keyboard.up("Alt")
     give = at.page.locator("section.q .btn.main")
     reason = at.page.locator("section.q .reason").first
     expect(reason).to_contain_text("12")
@@ -182,7 +184,7 @@ def test_back_and_forward_keep_pages_alive(visit: Opens, serving: Serving) -> No
     at.sit(game)
     asked = at.prompt.inner_text()
     at.page.get_by_role("link", name="Sandtable").click()
-    at.page.get_by_role("link", name="Rules").first.click()
+    at.page.get_by_role("navigation").get_by_role("link", name="Rules", exact=True).click()
     expect(at.page.get_by_role("heading", name="Rules of FUBAR")).to_be_visible()
     at.page.go_back()
     expect(at.page.get_by_role("heading", name="Pick a game, then a side.")).to_be_visible()

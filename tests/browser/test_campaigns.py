@@ -261,7 +261,7 @@ def test_mines_fit_on_small_screens(visit: Opens, serving: Serving, lang: str) -
 
     assert size is not None
     assert 40 <= size["height"]
-    assert 390 >= visitor.eval("document.documentElement.scrollWidth")
+    visitor.becomes("document.documentElement.scrollWidth <= 390")
     expect(mines).to_contain_text({"en": "3 of 3 are left", "it": "ne restano 3 su 3"}[lang])
 
 
@@ -326,7 +326,7 @@ def test_handing_over_fits_on_small_screens(visit: Opens, serving: Serving, lang
     assert size is not None
     assert 34 <= size["height"]
     assert size["x"] + size["width"] <= 390
-    assert 390 >= visitor.eval("document.documentElement.scrollWidth")
+    visitor.becomes("document.documentElement.scrollWidth <= 390")
     assert any(label.startswith(words[1]) for label in hand.locator("option").all_inner_texts())
 
 
@@ -371,15 +371,15 @@ def test_small_screens_hold_everything(visit: Opens, serving: Serving, lang: str
     for path in (f"/campaign/{made['campaign']}", "/campaigns"):
         visitor.go(path)
         page.wait_for_selector(".todo li" if "campaign/" in path else "form")
-        time.sleep(0.3)
-        assert 390 >= visitor.eval("document.documentElement.scrollWidth")
+        page.wait_for_load_state("networkidle")
+        visitor.becomes("document.documentElement.scrollWidth <= 390")
 
 
 def test_the_start_page_leads_to_campaigns(visit: Opens) -> None:
     """From the poster of the game that has them, and from the bar."""
     visitor = visit()
     visitor.go("/")
-    visitor.page.get_by_role("link", name="Campaigns").first.click()
+    visitor.page.get_by_role("navigation").get_by_role("link", name="Campaigns", exact=True).click()
     visitor.page.wait_for_selector("form")
     visitor.go("/campaign/nobody")
     visitor.forgive("404")

@@ -20,8 +20,9 @@ def test_the_list_says_against_whom_and_when(visit: Opens, serving: Serving) -> 
     at = visit()
     at.sit(serving.new())
     at.go("/")
-    row = at.page.locator("li.row").first
-    expect(row).to_contain_text("Against North side, the computer (Gentle)")
+    row = at.page.locator("li.row")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Against North side, the computer (At random)")
     assert 0 <= at.eval(SECONDS_AGO) < LONGEST_SECONDS
     expect(row.locator("em")).to_contain_text("Your go")
 

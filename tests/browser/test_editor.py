@@ -340,7 +340,7 @@ def test_on_a_telephone_in_italian_it_is_drawn_by_taps(visit: Opens) -> None:
     expect(page.locator(".judge")).to_contain_text("Non ancora")
     page.locator(".judge .fault").first.tap()
     expect(page.get_by_role("tab", name="Forze")).to_have_attribute("aria-selected", "true")
-    assert 390 == at.eval("document.documentElement.scrollWidth")
+    at.becomes("document.documentElement.scrollWidth === 390")
 
 
 @pytest.mark.parametrize("small", [False, True])
@@ -352,6 +352,6 @@ def test_every_tab_names_what_can_be_pressed(visit: Opens, small: bool) -> None:
     for name in ("Map", "Ground", "Forces", "Counters", "Victory", "Sheet"):
         tab(at, name)
         expect(at.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
-        assert [] == at.eval(UNNAMED), name
+        at.finds_nothing(UNNAMED, name)
         assert at.page.viewport_size is not None
-        assert at.page.viewport_size["width"] == at.eval("document.documentElement.scrollWidth")
+        at.becomes("document.documentElement.scrollWidth === innerWidth")

@@ -52,13 +52,13 @@ def test_every_game_can_be_read_by_everybody(visit: Opens, serving: Serving, id:
     for answers in range(3):
         at.press("1")
         at.page.wait_for_load_state("networkidle")
-        assert [] == at.eval(UNNAMED), f"after {answers} answers"
-        assert [] == at.eval(FAINT), f"after {answers} answers"
+        at.finds_nothing(UNNAMED, f"after {answers} answers")
+        at.finds_nothing(FAINT, f"after {answers} answers")
         at.answer_by("a")
     at.go(f"/armies/{id}")
     at.page.wait_for_load_state("networkidle")
-    assert [] == at.eval(UNNAMED)
-    assert [] == at.eval(FAINT)
+    at.finds_nothing(UNNAMED)
+    at.finds_nothing(FAINT)
 
 
 @pytest.mark.parametrize("id", system_ids())

@@ -149,7 +149,7 @@ def test_two_people_set_up_at_one_screen(visit: Opens) -> None:
     """From the sheet: each places a side while the other's is put away, then the first turn begins."""
     at = visit()
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).click()
     at.page.get_by_role("button", name="More options").click()
     sheet = at.page.get_by_role("dialog")
     sheet.get_by_label("Scenario").first.select_option(label="Convoy")

@@ -36,7 +36,7 @@ def test_a_first_turn_without_a_mouse(visit: Opens) -> None:
     """From the start page by Tab and Enter into a battle, then answers by keys until the second turn."""
     at = visit()
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.wait_for()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).wait_for()
     tab_to(at, "^Play FUBAR")
     at.press("Enter")
     tab_to(at, "^Gentle")
@@ -93,7 +93,7 @@ def test_the_board_is_one_stop_and_arrows_walk_its_figures(visit: Opens, serving
     at.press("ArrowRight", "ArrowRight")
     spoken = at.page.locator("main.board > p.sr")
     expect(spoken).to_have_text(re.compile(r"^Rifles, figure 2, South side"))
-    assert 1 == at.page.locator("[data-token].focused").count()
+    expect(at.page.locator("[data-token].focused")).to_have_count(1)
     at.press("/")
     at.page.keyboard.type("raid")
     at.press("Enter")
@@ -115,7 +115,8 @@ def test_text_mode_has_every_fact_of_the_picture(visit: Opens, serving: Serving)
     for token in scene["tokens"]:
         assert f"{token['x']:g} {token['y']:g}" in words, token["id"]
     for unit in CLEARING["units"]:
-        assert f"{unit['name']} {unit['id']}" in words
+        # Its name, the letters of its tag, its id.
+        assert re.search(rf"{unit['name']} \w+ ·{unit['id']}", words), unit["id"]
     assert all(option in words for option in options), (options, words)
     assert "Wood" in words or "wood" in words
     at.press("\\")

@@ -30,7 +30,7 @@ def test_a_rule_does_not_lie_over_the_button(visit: Opens, serving: Serving, id:
     at.sit(begun(serving, id))
     at.page.locator("section.q .rule").first.click()
     expect(at.page.locator(".drawer .text")).to_be_visible()
-    assert not at.eval(MEET)
+    at.becomes(f"() => !({MEET})()")
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -92,9 +92,10 @@ def test_hex_numbers_are_never_smaller_than_nine_pixels(visit: Opens, serving: S
     """Where they are shown at all."""
     at = visit(viewport={"width": 1366, "height": 768})
     at.sit(begun(serving, "warfare"))
-    sizes = at.eval(PRINT)
-    assert sizes
-    assert LEAST_PRINT <= min(sizes)
+    at.becomes(
+        f"least => {{ const sizes = ({PRINT})(); return sizes.length > 0 && Math.min(...sizes) >= least; }}",
+        LEAST_PRINT,
+    )
 
 
 def test_the_board_is_ringed_only_for_who_came_by_tab(visit: Opens, serving: Serving) -> None:
@@ -120,7 +121,7 @@ def test_a_thing_that_is_so_or_not_is_a_box_to_tick(visit: Opens) -> None:
     """No list of yes and no under "No retreats"."""
     at = visit()
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).click()
     at.page.get_by_role("button", name="More options").click()
     at.page.locator("summary").click()
     expect(at.page.get_by_role("checkbox", name="No retreats")).to_be_visible()

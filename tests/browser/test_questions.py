@@ -49,7 +49,7 @@ def test_a_refused_answer_says_why_and_opens_its_rule(visit: Opens, serving: Ser
     expect(refused).to_contain_text(re.compile(r"\w+ .*\."))
     before = at.page.locator("section.q .btn.main").inner_text()
     refused.click(force=True)
-    assert before == at.page.locator("section.q .btn.main").inner_text()
+    expect(at.page.locator("section.q .btn.main")).to_have_text(before)
 
     chip = at.page.locator("section.q .ans .why .rule").first
     rule = "fubar." + chip.inner_text()
@@ -82,7 +82,7 @@ def test_a_target_shows_its_odds_and_every_modifier_with_its_rule(visit: Opens, 
         assert re.fullmatch(r"[+−-]?\d+\+?|[+−-]?\d+(\.\d+)?″?|×\d+", line.locator("b").inner_text())
         assert re.fullmatch(r"[a-z_]+(\.[a-z_0-9]+)+", line.get_by_role("button").inner_text())
     bars = at.page.locator(".odds")
-    assert bars.count() > 0
+    expect(bars).not_to_have_count(0)
     for bar in bars.all():
         assert pytest.approx(100, abs=0.5) == odds_shown(bar)
     expect(at.page.get_by_text("exact").first).to_be_visible()
@@ -140,13 +140,13 @@ def test_one_button_sets_the_whole_side_up(visit: Opens, serving: Serving) -> No
     """By hand or all at once: the order to place everything leaves no question of setting up."""
     at = visit()
     at.sit(serving.new(position=None, setup={"scenario": "skirmish"}, orders={}))
-    assert 0 == at.page.locator("[data-token^=A]").count()
+    expect(at.page.locator("[data-token^=A]")).to_have_count(0)
     with at.page.expect_response("**/orders"):
         at.page.get_by_role("button", name="Place everything for me").click()
     expect(at.page.locator("header .turn")).to_contain_text("Turn 1 of")
     at.settle()
 
-    assert at.page.locator("[data-token^=A]").count() > 5
+    expect(at.page.locator("[data-token^=A]").nth(5)).to_be_attached()
 
 
 def test_a_standing_order_answers_from_now_on_until_it_is_taken_back(visit: Opens, serving: Serving) -> None:
@@ -191,6 +191,9 @@ def test_single_models_are_aimed_at_by_name_and_by_click(visit: Opens, serving: 
     setup = {"system": "warzone", "scenario": "meeting"}
     at = visit()
     at.sit(serving.new(position={"squads": squads, "terrain": walls}, setup=setup))
+    expect(at.page.get_by_role("button", name="One at a time")).to_be_visible()
+    at.press("Alt")
+    expect(at.options().first).to_be_visible()
     while at.options().filter(has_text="Hussars").count() == 0:
         shoot = at.options().filter(has_text=re.compile("Shoot"))
         (shoot if shoot.count() else at.options()).first.click()

@@ -27,12 +27,12 @@ def test_two_clicks_lead_into_a_battle_against_the_computer(visit: Opens) -> Non
     """Pick a game, pick a side: the units stand on the table and the first question is asked."""
     at = visit()
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).click()
     at.page.get_by_role("button", name="Meridian Accord regulars").click()
 
     at.settle()
     expect(at.prompt).to_be_visible()
-    assert at.page.locator("[data-token^=A]").count() > 3
+    expect(at.page.locator("[data-token^=A]").nth(3)).to_be_attached()
     expect(at.page.locator("header .turn")).to_contain_text("Turn 1 of")
 
 
@@ -66,14 +66,14 @@ def test_the_start_page_lists_the_battle_and_leads_back_into_it(visit: Opens) ->
     """A battle under way waits on the start page, with its question."""
     at = visit()
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).click()
     at.page.get_by_role("button", name="Red Gully brigades").click()
     at.settle()
     game = at.game_id
     question = at.prompt.inner_text()
     at.page.get_by_role("link", name="Sandtable").click()
 
-    row = at.page.locator(f"a[href='/game/{game}']").first
+    row = at.page.locator("li.row").filter(has=at.page.locator(f"a[href='/game/{game}']")).get_by_role("link")
     expect(at.page.get_by_text(question)).to_be_visible()
     row.click()
 
@@ -98,18 +98,19 @@ def test_theme_and_language_are_remembered(visit: Opens) -> None:
     """Switched once, dark and Italian stay over a reload and on other pages."""
     at = visit(color_scheme="light")
     at.go("/")
-    assert "light" == at.eval("document.documentElement.dataset.theme")
+    expect(at.page.locator("html")).to_have_attribute("data-theme", "light")
     at.page.get_by_role("button", name="Light or dark").click()
     at.page.get_by_role("button", name="IT", exact=True).click()
+    # Another language is chosen once its texts are here.
+    expect(at.page.locator("html")).to_have_attribute("lang", "it")
     at.page.reload()
 
     expect(at.page.get_by_role("heading", name="Scegli un gioco, poi una parte.")).to_be_visible()
-    assert ["dark", "it"] == at.eval(
-        "[document.documentElement.dataset.theme, document.documentElement.lang]"
-    )
+    expect(at.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(at.page.locator("html")).to_have_attribute("lang", "it")
     at.go("/rules/fubar")
     expect(at.page.get_by_role("heading", name="Regole di FUBAR")).to_be_visible()
-    assert "dark" == at.eval("document.documentElement.dataset.theme")
+    expect(at.page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_the_theme_follows_the_machine_at_first(visit: Opens) -> None:
@@ -118,7 +119,7 @@ def test_the_theme_follows_the_machine_at_first(visit: Opens) -> None:
     at.go("/")
 
     expect(at.page.get_by_role("heading", name="Scegli un gioco, poi una parte.")).to_be_visible()
-    assert "dark" == at.eval("document.documentElement.dataset.theme")
+    expect(at.page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_a_dead_server_is_told_in_a_sentence(visit: Opens, serving: Serving) -> None:
@@ -131,4 +132,4 @@ def test_a_dead_server_is_told_in_a_sentence(visit: Opens, serving: Serving) -> 
     at.page.unroute("**/api/systems")
     at.page.get_by_role("button", name="Try again").click()
 
-    expect(at.page.get_by_role("button", name="Play FUBAR").first).to_be_visible()
+    expect(at.page.get_by_role("button", name="Play FUBAR", exact=True)).to_be_visible()

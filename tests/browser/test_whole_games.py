@@ -74,7 +74,7 @@ def test_a_whole_battle_in_english_then_its_replay(visit: Opens) -> None:
     """Answers by keyboard alone until it is over; the score is explained; the replay goes to any moment."""
     at = visit()
     at.go("/")
-    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="Play FUBAR", exact=True).click()
     at.page.get_by_role("radio", name="Gentle").click()
     at.page.get_by_role("button", name="Red Gully brigades").click()
     at.settle()
@@ -118,7 +118,7 @@ def test_a_whole_battle_in_italian_then_its_replay(visit: Opens) -> None:
     """A small skirmish from the setup sheet; nothing on the screen is English or an id, at any moment."""
     at = visit(lang="it")
     at.go("/")
-    at.page.get_by_role("button", name="Gioca a FUBAR").first.click()
+    at.page.get_by_role("button", name="Gioca a FUBAR", exact=True).click()
     at.page.get_by_role("button", name="Altre opzioni").click()
     sheet = at.page.get_by_role("dialog")
     sheet.get_by_label("Scenario").first.select_option(label="Scaramuccia")

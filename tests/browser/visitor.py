@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Response, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.browser.serving import Game
 
 # Something is asked and can be answered, or the battle is over.
 READY = "section.q .go .btn:enabled, section.over"
-SUGGESTED = "section.q .go .btn:not(.main):enabled"
+PATIENCE_MS = 5_000
+PLACED = re.compile("Place for me|Metti per me")
 # What a browser remembers is not overwritten when the page is loaded again.
 KEEP = (
     "kept => Object.entries(kept).forEach(([k, v]) => localStorage.getItem(k) ?? localStorage.setItem(k, v))"
@@ -53,8 +56,8 @@ class Visitor:
 
     def _heard(self, message: ConsoleMessage) -> None:
         where = str(message.location.get("url", ""))
-        if "409" in message.text and where.endswith("/preview"):
-            return  # a preview that crossed the answer it was for: the client drops it, the browser tells it
+        if "409" in message.text and where.endswith(("/preview", "/ahead")):
+            return  # a look ahead that crossed the answer it was for: the client drops it, the browser tells it
         if message.type in {"error", "warning"}:
             self.failures.append(f"{message.type}: {message.text} {where}")
 
@@ -87,10 +90,18 @@ class Visitor:
     def answer_by(self, *keys: str) -> None:
         """Presses keys of which the last gives an answer, and waits for what comes of it."""
         self.press(*keys[:-1])
+        if keys[-1] == "a":
+            self.ask_advice()
         with self.page.expect_response("**/answers") as told:
             self.press(keys[-1])
         assert 200 == told.value.status, told.value.text()
         self.settle()
+
+    def ask_advice(self) -> None:
+        """The first press of A, where it asks what the computer would do; a unit is set up by one press."""
+        if self.page.get_by_role("button", name=PLACED).count() == 0:
+            self.press("a")
+            expect(self.page.locator("section.advice")).to_be_visible()
 
     def throw(self, *faces: int) -> None:
         """Types in real dice."""
@@ -141,6 +152,16 @@ class Visitor:
         self.page.get_by_role("radio", name=name).click()
         self.press("Escape")
         expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+    def finds_nothing(self, script: str, where: str = "") -> None:
+        """A script that lists what is wrong lists nothing, once the page has come to rest."""
+        with contextlib.suppress(PlaywrightTimeoutError):
+            self.page.wait_for_function(f"() => ({script})().length === 0", timeout=PATIENCE_MS)
+        assert [] == self.eval(script), where
+
+    def becomes(self, expression: str, given: Any = None) -> None:
+        """Waits until the expression holds: what loads, fades or moves is not asked just once."""
+        self.page.wait_for_function(expression, arg=given)
 
     def eval(self, script: str, *given: Any) -> Any:
         return self.page.evaluate(script, *given)

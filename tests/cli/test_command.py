@@ -4,11 +4,15 @@ import json
 
 import pytest
 
-VERBS = ("play", "serve", "sim", "odds", "army", "replay", "rules", "referee", "fuzz", "bench")
+VERBS = ("play", "serve", "sim", "odds", "army", "kit", "replay", "rules", "referee", "fuzz", "bench")
 COMMANDS = [
     ("play",), ("serve",), ("sim",), ("odds", "fubar"), ("army", "check"), ("army", "show"), ("army", "new"),
+    ("army", "open"), ("kit",),
     ("replay", "show"), ("replay", "verify"), ("replay", "report"), ("rules", "search"), ("rules", "show"),
-    ("rules", "coverage"), ("referee",), ("fuzz",), ("bench",),
+    ("rules", "coverage"), ("referee",), ("fuzz",), ("bench",), ("sim", "matrix"), ("sim", "run"),
+    ("sim", "sweep"), ("sim", "merge"),
+    ("odds",), ("army",), ("replay",), ("rules",), ("campaign",), ("scenario",), ("scenario", "list"),
+    ("odds", "fallout"), ("odds", "warfare"), ("odds", "warzone"),
 ]  # fmt: skip
 
 
@@ -52,6 +56,17 @@ def test_every_command_has_help_with_an_example(sandtable, command):
         (("play", "--text", "--scenario", "nowhere"), 'no scenario "nowhere"'),
         (("rules", "search", "cover", "--lang", "fr"), "en, it"),
         (("nonsense",), "nonsense"),
+        (("play", "--system", "warfare"), "--system can be said with --text only"),
+        (("army", "new", "-s", "warfare", "--like", "Italia"), "there are gw, usa, ita, uk"),
+        (("sim", "fubar", "--army", "acord"), 'did you mean "accord"?'),
+        (("sim", "fubar", "--out", "nowhere/games.csv"), "there is no folder nowhere"),
+        (("sim", "fubar", "--out", "games.xls"), "should end in one of .csv"),
+        (("sim", "fubar", "--resume"), "name it with --out"),
+        (("sim", "fubar", "--until", "wide"), "--until takes a percentage"),
+        (("sim", "fubar", "--against", "50"), "such as 45:55"),
+        (("sim", "fubar", "--until", "2%", "--against", "45:55"), "choose one"),
+        (("sim", "matrix", "fubar", "--armies", "accord"), "at least two armies"),
+        (("odds", "fallout", "--from", "knigt"), 'did you mean "knight"?'),
     ],
 )
 def test_a_mistake_is_one_sentence_and_exit_code_2(sandtable, words, sentence):
@@ -122,3 +137,72 @@ def test_search_finds_rules_in_both_languages(sandtable):
     """Words of either language find the rule; the answer is in the language asked for."""
     assert "fubar.cover.half" in sandtable("rules", "search", "half", "cover").stdout
     assert "metà" in sandtable("rules", "search", "half", "cover", "--lang", "it").stdout
+
+
+def test_sim_says_what_equal_contestants_mean_and_reports_roles(sandtable):
+    """Swapping seats of equal bots plays nothing twice; the roles have shares with intervals."""
+    words = ("sim", "fubar", "--scenario", "outpost", "--bots", "random,random", "--games", "6", "--swap")
+    shown = sandtable(*words).stdout
+    figures = json.loads(sandtable(*words, "--json").stdout)
+
+    assert "each was played once" in shown
+    assert "Attacker" in shown
+    assert "Defender" in shown
+    assert (6, 6, True) == (figures["games"], figures["rounds"], figures["equal"])
+    assert 1.0 == sum(role["share"] for role in figures["roles"].values())
+
+
+def test_sim_stops_with_a_verdict(sandtable):
+    """A role that hardly ever wins is told from one near one half in some dozens of games."""
+    words = ("sim", "fubar", "--scenario", "outpost", "--bots", "random,random", "--against", "35:65")
+    verdict = json.loads(sandtable(*words, "--games", "200", "--json").stdout)["against"]
+
+    assert "below" == verdict["verdict"]
+    assert verdict["games"] < 150
+
+
+def test_sim_writes_a_report_on_paper(sandtable, tmp_path):
+    """A tagged PDF, with the journals of the games to watch beside it."""
+    ran = sandtable(
+        "sim", "fubar", "--bots", "random,random", "--games", "3", "--report", "r.pdf", "--lang", "it"
+    )
+
+    assert 0 == ran.returncode, ran.stderr
+    assert (tmp_path / "r.pdf").read_bytes().startswith(b"%PDF")
+    assert {"r-typical.journal", "r-worst.journal"} <= {path.name for path in tmp_path.iterdir()}
+
+
+@pytest.mark.parametrize("system", ["fubar", "fallout", "warfare", "warzone"])
+def test_every_game_has_odds_of_its_own(sandtable, system):
+    """With what it takes by default, exact, and adding up to one."""
+    odds = json.loads(sandtable("odds", system, "--json").stdout)["odds"]
+
+    assert all(1.0 == pytest.approx(sum(each["p"] for each in line["classes"])) for line in odds)
+    assert odds
+
+
+def test_ready_made_armies_have_names_and_are_found_by_them(sandtable):
+    """By id and by name, in every game."""
+    assert "bos  Brotherhood of Steel" in sandtable("army", "new", "--list", "-s", "fallout").stdout
+    assert 'faction = "ITA"' in sandtable("army", "new", "-s", "warfare", "--like", "Italy").stdout
+    assert 'faction = "ITA"' in sandtable("army", "new", "-s", "warfare", "--like", "ita").stdout
+
+
+def test_scenarios_and_options_are_listed(sandtable):
+    """For people and for programs."""
+    shown = sandtable("scenario", "list", "fubar").stdout
+    listed = json.loads(sandtable("scenario", "list", "--json").stdout)
+
+    assert "outpost" in shown
+    assert "without_retreat" in shown
+    assert {"fubar", "fallout", "warfare", "warzone"} == set(listed)
+    assert "s2" in [info["id"] for info in listed["warfare"]["scenarios"]]
+
+
+def test_a_moment_after_the_end_of_a_journal_is_refused(sandtable, tmp_path):
+    """With how many entries there are."""
+    sandtable("sim", "fubar", "--bots", "random,random", "--games", "1", "--journals", "kept")
+    ran = sandtable("replay", "show", "kept/game0.journal", "--at", "99999")
+
+    assert 2 == ran.returncode
+    assert "entries; --at takes 0 to" in ran.stderr

@@ -139,7 +139,15 @@ def test_what_cannot_be_filmed_says_so(sandtable, old, tmp_path, finished):
 def test_a_game_of_older_rules_is_played_on_in_text(sandtable, tmp_path):
     """Saved under the rules of before, resumed under those of today: the log says so, and the journal holds both."""
     first = sandtable(
-        "play", "--text", "--seed", "5", "--journal", "mine.journal", "--bot", "random", typed="ok\n" * 12
+        "play",
+        "--text",
+        "--seed",
+        "5",
+        "--journal",
+        "mine.journal",
+        "--bot",
+        "random",
+        typed="hint\nok\n" * 12,
     )
     assert 0 == first.returncode, first.stderr
     path = tmp_path / "mine.journal"
@@ -147,7 +155,9 @@ def test_a_game_of_older_rules_is_played_on_in_text(sandtable, tmp_path):
     old = rewritten(journal, {"rules": 1})
     path.write_text(old, encoding="utf-8")
 
-    again = sandtable("play", "--text", "--resume", "mine.journal", "--bot", "random", typed="ok\n" * 900)
+    again = sandtable(
+        "play", "--text", "--resume", "mine.journal", "--bot", "random", typed="hint\nok\n" * 900
+    )
 
     assert "The rules have changed: version 2 holds from here on" in again.stdout
     kept = read_journal(path.read_text(encoding="utf-8"))

@@ -62,3 +62,20 @@ def test_a_report_in_html_is_one_page(sandtable, journal, tmp_path):
 def test_show_names_the_rules_when_asked(sandtable, journal):
     """Every event can be traced to its rule."""
     assert "fubar.activation.roll" in sandtable("replay", "show", journal.name, "--rules").stdout
+
+
+def test_why_is_told_turn_by_turn_once_the_game_is_over(sandtable, journal):
+    """Every decision of the turn for which something spoke: what was asked, what was taken, what else there was."""
+    told = sandtable("replay", "why", journal.name, "--turn", "1", "--side", "A").stdout.splitlines()
+
+    asked = [line for line in told if line.startswith("Entry ")]
+    assert asked
+    assert all("side A" in line for line in asked)
+    assert len(asked) == len([line for line in told if line.startswith("It took: ")])
+    assert [line for line in told if line.startswith("  or: ")]
+
+    lines = journal.read_text().splitlines()
+    journal.write_text("\n".join(lines[:-1]) + "\n")
+    ran = sandtable("replay", "why", journal.name)
+    assert 2 == ran.returncode
+    assert "not over yet" in ran.stderr

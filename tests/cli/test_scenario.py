@@ -50,7 +50,7 @@ def test_what_cannot_be_done_is_one_sentence(sandtable, tmp_path):
     for words, sentence in (
         (("check", "a.toml"), "a.toml: not TOML"),
         (("check", "none.toml"), "none.toml: there is no such file"),
-        (("new", "--system", "fubar"), "fubar plays no scenarios out of files"),
+        (("new", "--system", "chess"), 'there is no system "chess"'),
         (("new", "--like", "s9"), 'there is no scenario "s9"'),
     ):
         ran = sandtable("scenario", *words)
@@ -62,7 +62,7 @@ def test_a_scenario_file_is_played_in_words(sandtable, tmp_path):
     """`play --text --scenario FILE` opens with the file's title and asks the first question; a faulty one is told."""
     sandtable("scenario", "new", "mine.json", "--like", "s1")
     sheet = json.loads((tmp_path / "mine.json").read_text())
-    sheet["title"] = "Market day"
+    sheet["title_en"] = "Market day"
     (tmp_path / "mine.json").write_text(json.dumps(sheet))
     words = ("play", "--text", "--system", "warfare", "--seed", "7", "--scenario", "mine.json")
     ran = sandtable(*words, typed="quit\n")

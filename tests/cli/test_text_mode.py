@@ -10,15 +10,16 @@ from sandtable.cli.terminal.events import dice_words
 from sandtable.core.event import Thrown
 
 NEED = {"die": {"id": "warfare-die-red"}, "base": {"id": "warfare-die-red"}}
+SO = "hint\nok\n"  # as the computer would
 PLAY = ("play", "--text", "--seed", "5", "--journal", "mine.journal")
 
 
-def test_a_whole_game_can_be_played_with_ok(sandtable, tmp_path):
-    """`ok` takes the first sensible answer; the game ends with its result, and its journal verifies."""
-    ran = sandtable(*PLAY, "--bot", "random", typed="ok\n" * 600)
+def test_a_whole_game_can_be_played_by_hints(sandtable, tmp_path):
+    """`ok` takes the answer that was shown; the game ends with its result, and its journal verifies."""
+    ran = sandtable(*PLAY, "--bot", "random", typed=SO * 600)
 
     assert 0 == ran.returncode
-    assert "fubar.victory" in ran.stdout.splitlines()[-2]
+    assert "fubar.victory" in ran.stdout.splitlines()[-3]
     assert not (tmp_path / "mine.seal").exists()
     assert 0 == sandtable("replay", "verify", "mine.journal").returncode
 
@@ -26,10 +27,10 @@ def test_a_whole_game_can_be_played_with_ok(sandtable, tmp_path):
 def test_a_saved_game_goes_on_with_the_same_dice(sandtable, tmp_path):
     """Left in the middle and taken up again, it is the game it would have been."""
     whole = sandtable(
-        "play", "--text", "--seed", "5", "--bot", "random", "--journal", "whole.journal", typed="ok\n" * 600
+        "play", "--text", "--seed", "5", "--bot", "random", "--journal", "whole.journal", typed=SO * 600
     )
-    sandtable(*PLAY, "--bot", "random", typed="ok\n" * 12 + "quit\n")
-    again = sandtable("play", "--text", "--resume", "mine.journal", "--bot", "random", typed="ok\n" * 600)
+    sandtable(*PLAY, "--bot", "random", typed=SO * 12 + "quit\n")
+    again = sandtable("play", "--text", "--resume", "mine.journal", "--bot", "random", typed=SO * 600)
 
     assert 0 == whole.returncode == again.returncode
     assert 0 == sandtable("replay", "verify", "mine.journal").returncode
@@ -38,11 +39,24 @@ def test_a_saved_game_goes_on_with_the_same_dice(sandtable, tmp_path):
 @pytest.mark.parametrize(("lang", "welcome"), [("en", "Answer by number"), ("it", "Rispondi con un numero")])
 def test_it_speaks_both_languages(sandtable, lang, welcome):
     """Every sentence comes from the texts; none is missing."""
-    typed = "?\nlook\nlook A1\nlog\nhint\nok\nok\nok\nundo\nwhy\nquit\n"
+    typed = "?\nlook\nlook A1\nlog\nhint\nok\nok\nhint\n!\nundo\nwhy\nquit\n"
     ran = sandtable(*PLAY, "--lang", lang, typed=typed)
 
     assert (0, "") == (ran.returncode, ran.stderr)
     assert welcome in ran.stdout
+
+
+def test_ok_takes_what_was_shown_and_nothing_else(sandtable, tmp_path):
+    """Nobody gives an answer that he has not seen: `ok` alone changes nothing, after `?` it is that answer."""
+    alone = sandtable(*PLAY, typed="ok\nok\nquit\n").stdout
+    shown = sandtable(*PLAY, typed="? 2\nok\nquit\n")
+    chosen = sandtable("play", "--text", "--seed", "5", "--journal", "other.journal", typed="2\nquit\n")
+
+    assert 2 == alone.count("Nothing is chosen yet")
+    assert (0, 0) == (shown.returncode, chosen.returncode)
+    mine, other = ((tmp_path / f"{name}.journal").read_text() for name in ("mine", "other"))
+    answers = [[line for line in text.splitlines() if '"a":' in line] for text in (mine, other)]
+    assert answers[0] == answers[1] != []
 
 
 def test_refused_and_unknown_words_change_nothing(sandtable):
@@ -59,7 +73,7 @@ def test_refused_and_unknown_words_change_nothing(sandtable):
 
 def test_the_end_of_input_leaves_the_game_saved(sandtable, tmp_path):
     """A closed terminal loses nothing."""
-    ran = sandtable(*PLAY, typed="ok\nok\n")
+    ran = sandtable(*PLAY, typed=SO * 2)
 
     assert 0 == ran.returncode
     assert (tmp_path / "mine.journal").exists()
@@ -79,13 +93,16 @@ def test_edition_and_switches_are_kept_with_the_game(sandtable, tmp_path):
 def test_hexes_go_by_the_numbers_printed_in_them(sandtable):
     """On a map every place, told or typed, is a hex as the map prints it; its ground and its tracks are told too."""
     how = ("--system", "warfare", "--scenario", "s1")
-    ran = sandtable(*PLAY, *how, typed="look\n1\n5\n77,77\n3,3\nquit\n")
+    ran = sandtable(*PLAY, *how, typed="look\n1\nall\nmove\n77,77\n3,3\nquit\n")
 
     assert (0, "") == (ran.returncode, ran.stderr)
     assert "The map is 16 columns by 6 rows of hexes" in ran.stdout
     assert "Wood (cover), level 1: 3,0" in ran.stdout
     assert "LAV-25 [lav]: 1 of 1 able, at 0,3" in ran.stdout
     assert "Action track: United States 40 (level 40)" in ran.stdout
+    before, _, after = ran.stdout.partition("answers that are refused now and why")
+    assert ": refused." not in before, "what is refused is told only when it is asked for"
+    assert ": refused." in after
     assert "2,0, cost 2" in ran.stdout
     assert "No hex of the map is called “77,77”" in ran.stdout
     assert "LAV-25 goes to 3,3." in ran.stdout
@@ -95,7 +112,7 @@ def test_dice_are_told_in_words(sandtable):
     """What a die needed runs on in its sentence; coloured dice say what is printed on them."""
     talk = speech("en")
     coloured = Thrown("red", [5], [2], {"id": "warfare-need-die", "values": NEED}, ["damage1"])
-    ran = sandtable(*PLAY, typed="ok\n" * 12 + "quit\n")
+    ran = sandtable(*PLAY, typed=SO * 12 + "quit\n")
 
     assert "red die: one damage (Rolls the red die (base red))" == dice_words(coloured, talk)
     assert re.search(r"d6: \d \(Needs \d\+; (one|none) made it\)", ran.stdout)
@@ -114,7 +131,7 @@ def test_places_and_formations_are_told_in_italian(sandtable):
 
 def test_hot_seat_hands_the_screen_over(sandtable):
     """Two people at one terminal: the side that is asked next is called first."""
-    ran = sandtable(*PLAY, "--hotseat", typed="\n" + "ok\n\n" * 6 + "quit\n")
+    ran = sandtable(*PLAY, "--hotseat", typed="\n" + f"{SO}\n" * 6 + "quit\n")
 
     assert "Side A is asked" in ran.stdout
     assert "Side B is asked" in ran.stdout
@@ -126,3 +143,23 @@ def test_real_dice_can_be_typed_in(sandtable):
 
     assert 0 == ran.returncode
     assert "Each die shows a whole number from 1 to 6" in ran.stdout
+
+
+@pytest.mark.parametrize(("word", "end"), [("resign", "resigned"), ("draw", "draw by agreement")])
+def test_a_game_is_given_up_or_drawn_by_a_word(sandtable, word, end):
+    """The game is over at once, and its journal holds."""
+    ran = sandtable(*PLAY, "--bot", "random", typed=f"{word}\n")
+
+    assert 0 == ran.returncode
+    assert end in ran.stdout
+    assert 0 == sandtable("replay", "verify", "mine.journal").returncode
+
+
+def test_an_answer_can_be_given_once_for_all(sandtable):
+    """“always 1” is a standing order; what has to be decided each time says so, and “always” alone asks again."""
+    ran = sandtable(*PLAY, "--system", "warzone", typed="always 1\nalways nonsense\nalways\nquit\n")
+
+    assert (0, "") == (ran.returncode, ran.stderr)
+    assert "From now on it is answered so." in ran.stdout
+    assert "That is not one of the answers." in ran.stdout
+    assert "You are asked again from now on." in ran.stdout

@@ -11,6 +11,7 @@ from tests.core.other_duels import (
     Brittle,
     Closed,
     MoreDice,
+    NewField,
     OtherDie,
     OtherSideFirst,
     Renamed,
@@ -230,6 +231,46 @@ def test_dice_of_unknown_kind_are_compared_with_those_of_the_game() -> None:
 
     assert verdict.likely > 0
     assert 0 == verdict.unchecked
+
+
+def test_a_die_is_not_an_old_one_because_it_says_so() -> None:
+    """Marked as told once more it would be passed over: only the ends of the act before may bear the mark."""
+    whole = read_journal(journal_of(finish(played()), SEAL).text())
+    for entry in whole.entries:
+        if isinstance(entry, Rolled):
+            entry.again = True
+    with pytest.raises(JournalError, match="entry 2: this is marked as told once more"):
+        verify(Duel(), read_journal(whole.text()))
+
+    going, _ = carried(Shorter(), played(8))
+    text = journal_of(finish(going), SEAL).text()
+    assert "fair" == verify(Shorter(), read_journal(text)).dice
+    forged = read_journal(text)
+    end = next(entry for entry in forged.entries if isinstance(entry, Rolled) and entry.again)
+    end.faces = [face % 6 + 1 for face in end.faces]
+    with pytest.raises(JournalError, match="was never told before"):
+        verify(Shorter(), read_journal(forged.text()))
+
+    late = read_journal(journal_of(finish(carried(Tiring(), played(8))[0]), SEAL).text())
+    last = [entry for entry in late.entries if isinstance(entry, Rolled)][-1]
+    last.again = True
+    with pytest.raises(JournalError, match="was never told before"):
+        verify(Tiring(), read_journal(late.text()))
+
+
+def test_a_position_is_the_one_that_its_past_comes_to() -> None:
+    """A journal that jumps to a better position is found out; what older rules kept is taken on trust, and counted."""
+    going, _ = carried(Tiring(), played(8))
+    text = journal_of(finish(going), SEAL).text()
+    forged = read_journal(text)
+    jump = next(entry for entry in forged.entries if isinstance(entry, Carried))
+    jump.state = carried(Tiring(), played(3))[1].state
+    with pytest.raises(JournalError, match="this is not the position that the entries before it come to"):
+        verify(Tiring(), read_journal(forged.text()))
+
+    assert (0, 1) == (
+        verify(Tiring(), read_journal(text)).trusted, verify(NewField(), read_journal(text)).trusted,
+    )  # fmt: skip
 
 
 def test_a_forged_die_is_found_under_other_rules_too() -> None:

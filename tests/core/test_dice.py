@@ -103,3 +103,13 @@ def test_lots_draw_every_byte_of_the_stream_once() -> None:
     blocks = [face - 1 for at in range(7, 10) for face in faces_of_roll(key_of(3, []), at, 256, 64)]
     assert blocks[:150] == drawn
     assert 10 == lots.at
+
+
+def test_the_stream_is_what_clients_check_it_by() -> None:
+    """The same seed and words give the same faces for ever: browsers reckon them by themselves."""
+    key = key_of(4611686018427387904, ["", "a word", "é"])
+
+    assert "d0a19896b98daa68bba75a83088d6e94cefb080ac2a8b4783f421bd8fdf84f3e" == commitment(2**62, "salt")
+    assert [1, 4, 6] == faces_of_roll(key, 0, 6, 3)
+    assert [8, 9, 9, 9, 1] == faces_of_roll(key, 1, 10, 100)[-5:]
+    assert [29, 236, 201, 185, 287] == faces_of_roll(key, 3, 300, 5)

@@ -19,7 +19,7 @@ from sandtable.core.journal import (
 )
 from sandtable.core.setup import Setup
 from sandtable.core.verifying import verify
-from sandtable.core.wire import in_order
+from sandtable.core.wire import Json, in_order
 
 
 def played(seed: int = 3, typed: bool = False) -> tuple[Game, Seal]:
@@ -127,6 +127,55 @@ def test_a_forged_die_is_found_even_with_a_new_chain() -> None:
     forged = rewritten(text, line, {"r": [face % 6 + 1 for face in faces]})
     with pytest.raises(JournalError):
         verify(Duel(), read_journal(forged))
+
+
+def test_a_die_marked_as_typed_does_not_pass_as_fair() -> None:
+    """A roll that claims to come from a real table is named, however well it fits."""
+    game, seal = played()
+    text = journal_of(game, seal).text()
+    line = roll_lines(text)[-1]
+    body = {key: value for key, value in json.loads(text.splitlines()[line]).items() if key != "h"}
+
+    verdict = verify(Duel(), read_journal(rewritten(text, line, {**body, "t": 1})))
+
+    assert ("mixed", 1) == (verdict.dice, verdict.typed)
+
+
+def test_a_noted_commitment_must_be_that_of_the_game() -> None:
+    """Whoever noted the commitment at the start finds another game, and dice from elsewhere, by it."""
+    game, seal = played()
+    text = journal_of(game, seal).text()
+    line = roll_lines(text)[-1]
+    body = {key: value for key, value in json.loads(text.splitlines()[line]).items() if key != "h"}
+    forged = rewritten(text, line, {**body, "t": 1})
+
+    assert "fair" == verify(Duel(), read_journal(text), seal.commitment).dice
+    with pytest.raises(JournalError, match="another commitment"):
+        verify(Duel(), read_journal(text), Seal(1).commitment)
+    with pytest.raises(JournalError, match="typed in"):
+        verify(Duel(), read_journal(forged), seal.commitment)
+
+
+@pytest.mark.parametrize("strange", ["\u2028", "\u2029", "\x85", "\x0b", "\x1e"])
+def test_a_name_may_hold_any_character(strange: str) -> None:
+    """Characters that some take for the end of a line are part of the name."""
+    game, seal = played()
+    names: dict[str, Json] = {"A": f"An{strange}na"}
+
+    journal = read_journal(journal_of(game, seal, names).text())
+
+    assert names == journal.header["names"]
+
+
+@pytest.mark.parametrize(("line", "key", "value"), [(0, "names", {"A": "Eve"}), (1, "o", 1)])
+def test_names_and_orders_are_under_the_chain(line: int, key: str, value: Json) -> None:
+    """Who played and whether a standing order answered cannot be changed without a trace."""
+    game, seal = played()
+    rows = journal_of(game, seal, {"A": "Anna"}).text().splitlines()
+    rows[line] = canonical({**json.loads(rows[line]), key: value})
+
+    with pytest.raises(JournalError, match=f"line {line + 1}: the hash does not fit"):
+        read_journal("\n".join(rows))
 
 
 def test_a_seed_that_was_not_committed_to_is_found() -> None:

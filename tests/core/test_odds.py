@@ -1,8 +1,9 @@
-"""Odds: exact, merged, sampled; icepool is the oracle."""
+"""Odds of rules of pure numbers: exact, merged, rolled; icepool is the oracle."""
 
 from __future__ import annotations
 
-from math import isclose
+from functools import partial
+from math import comb, isclose
 
 import icepool
 import pytest
@@ -10,9 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.core.effects import D6, Mark, Part, Roll, ask, successes
-from sandtable.core.odds import LoopError, odds, sampled
-from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Message
+from sandtable.core.odds import LoopError, Odds, RuleTrial, tallies
+from sandtable.core.question import Choose, Option, Question
+from sandtable.core.wire import Json, Message
+
+
+def odds(start, **limits) -> Odds:
+    """The odds of the number that a rule returns."""
+    return tallies(RuleTrial(start, lambda number: [number]), 1, **limits).odds(0)
 
 
 async def volley(n: int, need: int, save: int) -> int:
@@ -48,7 +54,7 @@ def oracle(n: int, need: int, save: int) -> dict[int, float]:
 @given(st.integers(1, 12), st.integers(2, 6), st.integers(2, 6))
 def test_a_volley_agrees_with_icepool(n: int, need: int, save: int) -> None:
     """Branching on classes of result gives the exact distribution."""
-    found = odds(lambda: volley(n, need, save), str)
+    found = odds(lambda: volley(n, need, save))
     assert found.exact
     assert isclose(1.0, sum(found.chances.values()), abs_tol=1e-12)
     for outcome, p in oracle(n, need, save).items():
@@ -57,7 +63,7 @@ def test_a_volley_agrees_with_icepool(n: int, need: int, save: int) -> None:
 
 def test_marks_merge_equal_branches() -> None:
     """Twenty dice one by one: 2^20 ways, but only a few hundred runs."""
-    found = odds(lambda: one_by_one(20, 4), str)
+    found = odds(lambda: one_by_one(20, 4))
     assert found.exact
     assert found.runs < 2000
     assert isclose(184756 / 2**20, found.of("10"), abs_tol=1e-9)
@@ -65,26 +71,57 @@ def test_marks_merge_equal_branches() -> None:
 
 def test_beyond_the_budget_odds_are_sampled_and_say_so() -> None:
     """A rule too wide for its budget is rolled instead; the stated error covers the truth."""
-    found = odds(lambda: one_by_one(20, 4), str, budget=50)
+    found = odds(lambda: one_by_one(20, 4), budget=50, samples=2000)
     assert not found.exact
     assert 0 < found.error < 0.05
     assert abs(found.of("10") - 184756 / 2**20) < 2 * found.error
 
 
-def test_sampling_repeats_exactly() -> None:
-    """The sampling dice are fixed, so that two people see the same odds."""
-    assert sampled(lambda: volley(5, 4, 5), str).chances == sampled(lambda: volley(5, 4, 5), str).chances
+class Dear(RuleTrial):
+    """Every effect of it costs as much as ten runs of another."""
+
+    def effort(self, effects: int) -> int:
+        return 10 * effects
+
+
+def test_a_dear_rule_is_run_less_often_within_the_same_budget() -> None:
+    """Budgets are of work as the trial reckons it: dear runs are fewer, and dear ways are rolled less often."""
+    dear = tallies(Dear(lambda: one_by_one(20, 4), lambda n: [n]), 1, budget=3000, samples=2000, room=8000)
+    cheap = tallies(
+        RuleTrial(lambda: one_by_one(20, 4), lambda n: [n]), 1, budget=50, samples=2000, room=2000
+    )
+    assert dear.runs < 100 < cheap.runs
+    truth = [comb(20, n) / 2**20 for n in range(21)]
+    for found in (dear, cheap):
+        assert 0 < found.error < 0.5
+        assert max(abs(p - q) for p, q in zip(found.lines[0], truth, strict=False)) < 1.5 * found.error
+
+
+def test_rolling_repeats_exactly() -> None:
+    """The dice are fixed, so that two people see the same odds."""
+    first, second = (odds(lambda: volley(5, 4, 5), budget=0) for _ in range(2))
+    assert first.chances == second.chances
+
+
+class Rightly(RuleTrial):
+    """A policy of its own: to the right."""
+
+    def policy(self, question: Question) -> Json:
+        return "right"
+
+
+WAYS = ["missed", "left", "right"]
 
 
 def test_questions_inside_are_answered_by_the_policy() -> None:
-    """The chooser decides what the other side does in the middle of a rule."""
-    found = odds(with_a_choice, str, lambda question: "right")
+    """The policy decides what the other side does in the middle of a rule."""
+    found = tallies(Rightly(with_a_choice, lambda way: [WAYS.index(way)]), 1).odds(0, WAYS)
     assert {"missed": 0.5, "right": 0.5} == found.chances
 
 
 def test_labels_are_in_order() -> None:
     """Numbers come before words, and 10 after 9."""
-    found = odds(lambda: one_by_one(12, 4), str)
+    found = odds(lambda: one_by_one(12, 4))
     assert [str(n) for n in range(13)] == [label for label, _ in found.classes]
 
 
@@ -99,17 +136,20 @@ class Fight:
         return f"{self.wounds}{self.shield}"
 
 
-class FightTrial:
+class FightTrial(RuleTrial):
+    """Hits one by one; counted, and of worth to the attacker, are the wounds."""
+
     def __init__(self, hits: int) -> None:
+        super().__init__(self.go, lambda wounds: [wounds])
         self.hits = hits
         self.fight = Fight()
 
-    def start(self):
+    def go(self):
         self.fight = Fight()
         return self.attack(self.fight)
 
-    def look(self) -> str:
-        return self.fight.key()
+    def place(self, mark: Mark) -> object:
+        return f"{mark.key}|{self.fight.key()}"
 
     async def attack(self, fight: Fight) -> int:
         for left in range(self.hits, 0, -1):
@@ -130,9 +170,8 @@ class FightTrial:
 
 
 def test_odds_run_the_rule_on_a_copy_and_merge_what_looks_alike() -> None:
-    """Eight hits one by one: `look` completes the key of a mark with what the copy says."""
-    trial = FightTrial(8)
-    found = odds(trial.start, str, look=trial.look)
+    """Eight hits one by one: `place` completes the key of a mark with what the copy says."""
+    found = tallies(FightTrial(8), 1).odds(0)
     assert found.exact
     assert found.asked
     assert found.runs < 60
@@ -141,8 +180,7 @@ def test_odds_run_the_rule_on_a_copy_and_merge_what_looks_alike() -> None:
 
 def test_best_play_is_found_by_backward_induction() -> None:
     """The policy never spends the shield; best play for its owner does, and one hit of three is wasted."""
-    trial = FightTrial(3)
-    found = odds(trial.start, str, worth=float, side=0, look=trial.look)
+    found = tallies(FightTrial(3), 1, side=0, further=1000).odds(0)
     assert isclose(4 / 8, found.of("2"), abs_tol=1e-12)
     assert found.best is not None
     assert isclose(1 / 8, found.best["2"], abs_tol=1e-12)
@@ -151,50 +189,49 @@ def test_best_play_is_found_by_backward_induction() -> None:
 
 def test_best_play_is_sought_for_the_side_that_is_asked() -> None:
     """Whoever shares the attacker's wish leaves the shield alone: best play is then the policy, and no second line."""
-    trial = FightTrial(3)
-    found = odds(trial.start, str, worth=float, side=1, look=trial.look)
+    found = tallies(FightTrial(3), 1, side=1, further=1000).odds(0)
     assert found.best is not None
     assert isclose(4 / 8, found.best["2"], abs_tol=1e-12)
     assert found.best_classes is None
 
 
 def test_best_play_beyond_the_budget_is_left_out_and_the_policy_stays_exact() -> None:
-    """The other answers are dropped before the odds are sampled."""
-    trial = FightTrial(6)
-    policy = odds(trial.start, str, look=trial.look)
-    found = odds(trial.start, str, budget=policy.runs, worth=float, look=trial.look)
+    """The other answers are dropped before dice are rolled."""
+    policy = tallies(FightTrial(6), 1)
+    found = tallies(FightTrial(6), 1, further=policy.runs).odds(0)
     assert found.exact
     assert found.best is None
-    assert policy.chances == found.chances
+    assert policy.odds(0).chances == found.chances
 
 
-def test_a_joint_result_answers_several_questions() -> None:
-    """`by` groups labels: hits and wounds out of one exploration."""
-    found = odds(lambda: volley(3, 4, 4), lambda n: f"{n} {n % 2}")
-    even = found.by(lambda label: label.split(" ")[1])
-    assert isclose(found.of("1 1") + found.of("3 1"), even.of("1"), abs_tol=1e-12)
-
-
-def test_what_is_sampled_never_claims_to_be_sure() -> None:
+def test_what_is_rolled_never_claims_to_be_sure() -> None:
     """A result that never fell may still be possible: the error is never nothing."""
-    found = sampled(lambda: volley(1, 2, 2), lambda n: "always")
+    found = tallies(RuleTrial(lambda: volley(1, 2, 2), lambda n: [0]), 1, budget=0, samples=2000)
     assert found.error >= 3 / 2000
 
 
-class Volleys:
+class Volleys(RuleTrial):
     """Hits that wait their turn, and a rule that can be begun again at any of them."""
 
-    def __init__(self, hits: int) -> None:
+    def __init__(self, hits: int, keeps: bool) -> None:
+        super().__init__(self.go, lambda wounds: [wounds])
         self.hits = hits
+        self.keeps = keeps
         self.wounds = 0
         self.thrown = 0
 
-    def start(self):
+    def go(self):
         self.wounds = 3
         return self.attack()
 
-    def again(self, saved, rest):
-        self.wounds = saved
+    def place(self, mark: Mark) -> object:
+        return f"{mark.key} {self.wounds}"
+
+    def keep(self, mark: Mark) -> object:
+        return partial(self.again, self.wounds, mark.rest) if self.keeps else None
+
+    def again(self, wounds: int, rest):
+        self.wounds = wounds
         return rest()
 
     async def attack(self) -> int:
@@ -204,7 +241,7 @@ class Volleys:
 
     async def settle(self, left: int) -> int:
         while left:
-            await Mark(f"hits {left}", lambda left=left: self.settle(left))
+            await Mark(f"hits {left}", partial(self.settle, left))
             left -= 1
             self.wounds -= (await Roll(D6, 1, successes(4), "duel.hit"))[1]
             if self.wounds == 0:
@@ -214,15 +251,11 @@ class Volleys:
 
 def test_what_comes_before_a_mark_is_not_run_again() -> None:
     """With the rest of the rule and the copy as it was, the odds go on from the mark."""
-    trial = Volleys(8)
-    plain = odds(trial.start, str, look=lambda: str(trial.wounds))
-    assert plain.runs == trial.thrown > 10
-    trial.thrown = 0
-    found = odds(
-        trial.start, str, look=lambda: str(trial.wounds), keep=lambda: trial.wounds, again=trial.again
-    )
-    assert 1 == trial.thrown
-    assert plain.chances == found.chances
+    plain, kept = Volleys(8, False), Volleys(8, True)
+    long, short = tallies(plain, 1), tallies(kept, 1)
+    assert long.runs == plain.thrown > 10
+    assert 1 == kept.thrown
+    assert long.lines == short.lines
 
 
 class Aimed:
@@ -245,10 +278,22 @@ class Aimed:
         return total
 
 
+class AimedTrial(RuleTrial):
+    """Remembers what its only part comes to."""
+
+    def __init__(self, aimed: Aimed) -> None:
+        super().__init__(aimed.attack, lambda total: [total])
+        self.known: list[tuple[int, float]] = []
+
+    def results(self, part: Part) -> list[tuple[int, float]]:
+        self.known = self.known or super().results(part)
+        return self.known
+
+
 def test_a_part_that_only_rolls_is_worked_out_once() -> None:
     """However often it comes, its results are known; the odds are those of rolling it each time."""
     aimed = Aimed()
-    found = odds(aimed.attack, str)
+    found = tallies(AimedTrial(aimed), 1).odds(0)
     assert 4 >= aimed.begun
     assert isclose(1 / 16, found.of("0"), abs_tol=1e-12)
     assert isclose((1 / 12) ** 4, found.of("8"), abs_tol=1e-12)
@@ -257,7 +302,7 @@ def test_a_part_that_only_rolls_is_worked_out_once() -> None:
 def test_whoever_rolls_runs_a_part_where_it_stands() -> None:
     """Sampled odds roll its dice as the game does."""
     aimed = Aimed()
-    assert abs(sampled(aimed.attack, str).of("0") - 1 / 16) < 0.03
+    assert abs(odds(aimed.attack, budget=0, samples=2000).of("0") - 1 / 16) < 0.03
     assert 8000 == aimed.begun
 
 
@@ -270,11 +315,11 @@ async def round_and_round() -> int:
         await Mark("there")
 
 
-@pytest.mark.parametrize("worth", [None, float])
-def test_a_mark_that_says_too_little_is_named(worth) -> None:
+@pytest.mark.parametrize("further", [0, 100])
+def test_a_mark_that_says_too_little_is_named(further: int) -> None:
     """A way that leads back to its own mark can never be solved: whoever wrote the rule is told which mark it is."""
     with pytest.raises(LoopError, match="'here'"):
-        odds(round_and_round, str, worth=worth)
+        odds(round_and_round, further=further)
 
 
 def test_a_mark_that_says_too_little_is_named_in_best_play() -> None:
@@ -287,4 +332,4 @@ def test_a_mark_that_says_too_little_is_named_in_best_play() -> None:
                 return 1
 
     with pytest.raises(LoopError, match="'round'"):
-        odds(asked, str, worth=float)
+        odds(asked, further=100)

@@ -6,9 +6,9 @@ from os import environ
 
 from hypothesis import settings
 from hypothesis import strategies as st
+from tests.hexmap.notation import parse_map
 
 from sandtable.hexmap import Blockers, Grid, HexMap, Kind, Legend, Side
-from sandtable.hexmap.notation import parse_map
 from sandtable.hexmap.terrain import HOLE
 
 more = int(environ.get("SANDTABLE_EXAMPLES", "1"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from tests.hexmap.boards import boards, patient
+from tests.hexmap.notation import NotationError, format_map, parse_map
 
 from sandtable.hexmap import HexMap
 from sandtable.hexmap.directions import NW, W
-from sandtable.hexmap.notation import NotationError, format_map, parse_map
 
 PICTURE = """\
 terrain open: . r

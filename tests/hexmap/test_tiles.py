@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.hexmap import twins
 from tests.hexmap.boards import LEGEND, boards, patient
+from tests.hexmap.notation import format_map
 
 from sandtable.hexmap import OFF, HexMap, Kind, Legend, MapError, Placement, Side, Tile, in_cell, join
 from sandtable.hexmap.directions import NE, NW, SE, SW, E, W
-from sandtable.hexmap.notation import format_map
 
 FIELDS = Tile("fields", ["...w....", "..ww....", "........", "rrrrrrrr", ".....ww.", ".w...w.."])
 POST = Tile(
@@ -243,15 +243,15 @@ def test_a_board_knows_its_hexes_by_kind() -> None:
     """Kinds are asked by id; an unknown id is refused with the nearest known one."""
     board = HexMap(LEGEND, [".b~", "w-."])
 
-    assert [1, 3] == board.hexes_of("cover")
+    assert 1 == board.legend.number("cover")
     assert ["open", "cover", "water", "cover", "", "open"] == [board.kind(hex) for hex in range(6)]
     assert [0, 1, 0, 1, 0, 0] == board.levels
     with pytest.raises(MapError, match=r'^there is no terrain "watr"; did you mean "water"\?$'):
-        board.hexes_of("watr")
+        board.legend.number("watr")
     with pytest.raises(
         MapError, match=r'^there is no terrain "x"; there are open, cover, bunker, elevated, water$'
     ):
-        board.hexes_of("x")
+        board.legend.number("x")
 
 
 def test_joining_twice_gives_the_same_board() -> None:

@@ -23,3 +23,13 @@ def test_importing_the_package_loads_nothing_heavy():
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
 
     assert set() == HEAVY.intersection(shown.stdout.split())
+
+
+def test_the_systems_can_be_named_after_a_game_was_made():
+    """`import sandtable` is enough to ask which games there are, before one is begun and after."""
+    program = (
+        "import sandtable as s; a = s.system_ids(); s.new('fubar', seed=1); print(*a); print(*s.system_ids())"
+    )
+    shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+
+    assert ["fallout fubar warfare warzone"] * 2 == shown.stdout.splitlines()

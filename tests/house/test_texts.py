@@ -6,6 +6,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from sandtable.core.ledger import rules_of
 from sandtable.i18n import LANGUAGES
 
 NAMED = re.compile(rf"(.*/(?:text|i18n)/)({'|'.join(LANGUAGES)})((?:/[^/]+)?\.ftl)$")
@@ -99,3 +100,15 @@ def test_every_length_on_a_table_has_its_unit(tree):
     ]
 
     assert [] == bare
+
+
+def test_every_ruling_is_in_both_languages():
+    """Whoever plays in Italian reads how we read a rule, too."""
+    lacking = [
+        rule.id
+        for system in ("fubar", "fallout", "warfare", "warzone")
+        for rule in rules_of(f"sandtable.systems.{system}")
+        if bool(rule.ruling) != bool(rule.ruling_it) or (rule.ruling and rule.ruling == rule.ruling_it)
+    ]
+
+    assert [] == lacking

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from itertools import pairwise
 from pathlib import PurePath
 
 CODE = (".py", ".ts", ".js", ".svelte", ".css", ".sh", ".ftl")
@@ -59,6 +60,34 @@ def test_no_function_is_too_long(python):
     ]
 
     assert [] == long
+
+
+def bare_booleans(call):
+    """Whether a call gives two booleans in a row without their names."""
+    bare = [isinstance(value, ast.Constant) and isinstance(value.value, bool) for value in call.args]
+    return any(first and second for first, second in pairwise(bare))
+
+
+def test_no_call_gives_two_bare_booleans_in_a_row(python):
+    """`True, False` says nothing to a reader: booleans beside each other are named."""
+    bare = [
+        f"{source.at(node)} {ast.unparse(node)[:80]}"
+        for source in python
+        if source.name.startswith("src/")
+        for node in ast.walk(source.syntax)
+        if isinstance(node, ast.Call) and bare_booleans(node)
+    ]
+
+    assert [] == bare
+
+
+def test_bare_booleans_are_seen():
+    """Two in a row are; one, or named ones, are not."""
+    calls = [
+        ast.parse(text).body[0].value for text in ("f(1, True, False)", "f(True, 1)", "f(True, b=False)")
+    ]
+
+    assert [True, False, False] == [bare_booleans(call) for call in calls]
 
 
 def test_nothing_is_left_unfinished(tree):

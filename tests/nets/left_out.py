@@ -21,6 +21,7 @@ OVER = "a position of a game that is over leaves nothing to play"
 ONE_BOOK = "there is one book, and it is the same in every game"
 ONE = "there is one in a game"
 LISTENER = "who listens is no part of the state"
+CARRIED_OUT = "an answer that is being carried out; a position begins with a question"
 RULES = "rules that the turn puts in place, no part of the state"
 
 FUBAR = {
@@ -370,6 +371,7 @@ WARZONE = {
         "WarzoneState.catalogue": ONE_BOOK,
         "WarzoneState.events": LISTENER,
         "WarzoneState.watcher": LISTENER,
+        "WarzoneState.drill": CARRIED_OUT,
         "WarzoneState.hurt": AT_REST,
         "WarzoneState.result": OVER,
         "WarzoneState.reveals": BEGINS,
@@ -386,6 +388,7 @@ WARZONE = {
         "WarzoneState._models": MEMORY,
         "WarzoneState._squads": MEMORY,
         "WarzoneState.catalogue": ONE,
+        "WarzoneState.drill": CARRIED_OUT,
         "WarzoneState.events": LISTENER,
         "WarzoneState.watcher": LISTENER,
         "WarzoneState.mission": ONE,

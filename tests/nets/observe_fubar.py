@@ -54,6 +54,8 @@ def damage(
     weapons = len(unit.vehicle.weapons)
     worst = -1
     for event in events:
+        if question.id == "who-reacts" and event.message == "fubar-event-reacts" and event.subject != answer:
+            break  # the next to fire; the card speaks of the one that was chosen
         if event.dice is None or event.subject != unit.id or "fubar.vehicle.damage.roll" not in event.rules:
             continue
         result = event.dice.classes[0]

@@ -308,6 +308,17 @@ ASSUMPTIONS = ("warfare-assuming-defence", "warfare-assuming-fog", "warfare-assu
 
 Nor can a shot at aircraft or a drone never seen be here: every one that is printed has some defence.
 """
+CHOICES = ()
+"""What is assumed is never a choice here: it is what nobody can know."""
+
+
+def chosen(later: Question, question: Question, answer: Any) -> Any:
+    return None
+
+
+def so(line: OddsLine, events: list[Event]) -> bool:
+    """The position sees to it."""
+    return True
 
 
 def unseen(id: str, kind: str, hex: list[int], **more: Any) -> dict[str, Any]:

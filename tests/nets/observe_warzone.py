@@ -134,9 +134,13 @@ Case = tuple[str, dict[str, object], list[object], object]
 
 def every_position() -> Iterator[dict[str, object]]:
     """Every kind of attack that is shown with odds."""
-    for cases in (shots, shots_at_hard_things, shots_with_choices, blows, together, areas, powers):
-        for name, position, answers, answer in cases():
-            yield {"name": name, "setup": {"position": position}, "answers": answers, "answer": answer}
+    for cases in (shots, shots_at_hard_things, shots_with_choices, blows, together, areas, powers, reactions):
+        yield from moments_of(cases())
+
+
+def moments_of(cases: Iterator[Case]) -> Iterator[dict[str, object]]:
+    for name, position, answers, answer in cases:
+        yield {"name": name, "setup": {"position": position}, "answers": answers, "answer": answer}
 
 
 def positions() -> list[dict[str, object]]:
@@ -345,3 +349,91 @@ def powers() -> Iterator[Case]:
     yield "heavy limbs of the Legion", at, ["x:power:heavy_limbs"], "other"
     yield "dread", at, ["x:power:dread"], "foe"
     yield "iron will", at, ["x:power:iron_will"], "mate"
+
+
+def waits(id: str = "foe-1", **more: object) -> dict[str, object]:
+    """A model of the enemy's that Waits."""
+    return {id: {"waiting": True, **more}}
+
+
+def reactions() -> Iterator[Case]:
+    """Reactions that leave nothing to choose: before the first action freely, between actions by an LD test."""
+    me = squad("squad", "A", "cap_light", (10, 10))
+    one = {"squads": [me, alone("imp_trencher")], "models": waits(weapons=["m50", "knife"])}
+    yield "a shot in reaction", one, [], "foe-1:shoot"
+    yield "a shot in reaction, by a test", one, ["none", "aim"], "foe-1:shoot"
+    mishima = {"squads": [me, alone("mis_ronin")], "models": waits(weapons=["m50", "knife"])}
+    yield "a shot in reaction, by a test rolled again", mishima, ["none", "aim"], "foe-1:shoot"
+    close = {"squads": [me, alone("dl_stalker", (10, 11.3))], "models": waits()}
+    yield "blows in reaction", close, [], "foe-1:close"
+    yield "blows in reaction, by a test", close, ["none", "close"], "foe-1:close"
+
+
+# ------------------------------------------------------------ what is taken for granted, where it is so
+
+ASSUMPTIONS = ("warzone-odds-assuming-place", "warzone-odds-if-all-at-it")
+CHOICES = ("which-reaction", "place-template")
+
+
+def chosen(later: Question, question: Any, answer: Any) -> Any:
+    """The one weapon the odds speak of, and all its shots at whoever is reacted to."""
+    if question.id != "which-reaction" or later.subject != answer.partition(":")[0]:
+        return None
+    if later.id == "which-weapon":
+        carried = question.state.model(later.subject).weapons
+        return next(weapon.id for weapon in carried if weapon.ranged and not weapon.template)
+    return {"at": question.actor.id} if later.id == "shoot" else None
+
+
+def so(line: OddsLine, events: list[Event]) -> bool:
+    """A blast came down where it was aimed."""
+    told = [event.message for event in events]
+    if line.assuming is None or line.assuming.id != "warzone-odds-assuming-place":
+        return True
+    return "warzone-event-template" in told and "warzone-event-drift" not in told
+
+
+def assumed_positions() -> list[dict[str, object]]:
+    return list(moments_of(assuming()))
+
+
+def assuming() -> Iterator[Case]:
+    """Reactions with several shots or weapons, and what blasts do where they are aimed."""
+    me = squad("squad", "A", "cap_light", (10, 10))
+    near = squad("squad", "A", "cap_light", (10, 10), (11.5, 10), (13, 10))
+    burst = waits(weapons=["m606", "knife"])
+    yield "a burst in reaction", {"squads": [me, alone("imp_trencher")], "models": burst}, [], "foe-1:shoot"
+    yield (
+        "a burst in reaction, by a test",
+        {"squads": [me, alone("imp_trencher")], "models": burst},
+        ["none", "aim"],
+        "foe-1:shoot",
+    )
+    tank = squad("foe", "B", "deathdroid", (10, 20))
+    yield "with one of two guns", {"squads": [me, tank], "models": waits()}, [], "foe-1:shoot"
+    bike = squad("squad", "A", "vorreiter", (10, 10))
+    yield (
+        "at a bike in reaction",
+        {"squads": [bike, alone("imp_trencher")], "models": burst},
+        [],
+        "foe-1:shoot",
+    )
+    guarded = {"squads": [near, alone("imp_trencher")], "models": burst}
+    yield "at a commander with comrades beside him", guarded, ["squad-1"], "foe-1:shoot"
+    thrower = squad("squad", "A", "imp_trencher", (10, 10), (7, 9), (13, 9), commander=2)
+    crowd = squad("foe", "B", "mis_ronin", (10, 28), (12, 28), (11, 30), (14, 29), *AWAY, commander=8)
+    on = {"to": {"template": [10, 28]}}
+    for weapon in ("dragon_rocket", "trench_mortar"):
+        yield (
+            f"what the {weapon} does where it is aimed",
+            {"squads": [thrower, crowd], "models": gun(weapon)},
+            ["squad-1", "shoot"],
+            on,
+        )
+    single = squad("foe", "B", "bau_jugger", (10, 28), *AWAY, commander=5, stats={"w": 3})
+    yield (
+        "what the mortar does to one",
+        {"squads": [thrower, single], "models": gun("trench_mortar")},
+        ["squad-1", "shoot"],
+        on,
+    )

@@ -10,7 +10,7 @@ from typing import Any
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Roll
 from sandtable.core.event import Event
-from sandtable.core.game import Game, Refused, Rolled, new_game
+from sandtable.core.game import Base, Game, Refused, Rolled, new_game
 from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.question import Question
 from sandtable.core.setup import Setup, setup_of
@@ -28,7 +28,13 @@ class Moment:
     game: Game
     answer: Any
     preview: Preview
-    dice: list[int] | None = None
+    before: State | None = None  # the game's state, copied once for all that is played out from it
+
+    def begun(self) -> State:
+        """The state before the answer, the same for every way it goes."""
+        if self.before is None:
+            self.before = self.game.state.clone()
+        return self.before
 
 
 @dataclass
@@ -60,25 +66,46 @@ def key(*words: object) -> bytes:
 
 
 def watched_fork(game: Game, dice: SeededDice) -> WatchedGame:
-    """A fork that remembers its rolls, from exactly the pending question."""
-    fork = WatchedGame(game.system, game.setup, dice, game.bases[-1], game.past, True, True)
+    """A fork that remembers its rolls, from exactly the pending question; nobody forks it again."""
+    last = game.bases[-1]
+    base = Base(last.at, last.state.clone(), last.events)
+    fork = WatchedGame(game.system, game.setup, dice, base, game.past, listen=True, keep=False)
     fork.orders = [dict(orders) for orders in game.orders]
     return fork
 
 
-def play_out(moment: Moment, number: int, inside: Callable[[Question], bool]) -> Played:
-    """The moment's answer on a fork with dice of its own; questions inside the attack get what is suggested."""
+Chosen = Callable[[Question, Question, Any], Any]
+"""What odds take for granted of a later question, of the moment's question and answer; None: they say nothing of it."""
+
+
+def nothing_chosen(later: Question, question: Question, answer: Any) -> Any:
+    """For odds that take no answer for granted."""
+    return None
+
+
+def play_out(
+    moment: Moment, number: int, inside: Callable[[Question], bool], chosen: Chosen = nothing_chosen
+) -> Played:
+    """The moment's answer on a fork with dice of its own; questions inside the attack get what is suggested.
+
+    What the odds take for granted of such a question (`chosen`) is answered so instead.
+    """
     game = moment.game
     fork = watched_fork(game, SeededDice(key(moment.name, number)))
     question = fork.question()
-    before = fork.state.clone()
     fork.rolls = []
     events = list(fork.answer_legal(moment.answer))
     for _ in range(MOST_ASKED):
-        if fork.ask is None or not inside(fork.question()):
+        if fork.ask is None:
             break
-        events.extend(fork.answer_legal(fork.question().suggestion()))
-    return Played(before, fork.state, events, fork.rolls, moment.answer, question)
+        later = fork.question()
+        taken = chosen(later, question, moment.answer)
+        if taken is not None and later.check(taken):
+            break  # it has been given before, and what it was about is over
+        if taken is None and not inside(later):
+            break
+        events.extend(fork.answer(taken) if taken is not None else fork.answer_legal(later.suggestion()))
+    return Played(moment.begun(), fork.state, events, fork.rolls, moment.answer, question)
 
 
 def shown(line: OddsLine) -> dict[str, float]:
@@ -86,9 +113,18 @@ def shown(line: OddsLine) -> dict[str, float]:
 
 
 def drawn_moments(
-    system_id: str, games: int, each: int, first_seed: int = 1, looks: int = 3, most_answers: int = 400
+    system_id: str,
+    games: int,
+    each: int,
+    first_seed: int = 1,
+    looks: int = 3,
+    most_answers: int = 400,
+    wanted: tuple[str, ...] = (),
 ) -> Iterator[Moment]:
-    """Moments with odds out of random games of every scenario, at most so many of each kind of line and question."""
+    """Moments with odds out of random games of every scenario, at most so many of each kind of line and question.
+
+    `wanted` are ids of questions: those alone, or all of them.
+    """
     rules = system(system_id)
     met: dict[str, int] = {}
     for seed in range(first_seed, first_seed + games):
@@ -101,7 +137,10 @@ def drawn_moments(
             for number in range(most_answers):
                 if game.ask is None:
                     break
-                yield from _looks(game, dice, looks, met, each, f"{system_id} {scenario.id} {seed}.{number}")
+                if not wanted or game.question().id in wanted:
+                    yield from _looks(
+                        game, dice, looks, met, each, f"{system_id} {scenario.id} {seed}.{number}"
+                    )
                 drawn = game.question().draw(dice)
                 if not drawn:
                     break

@@ -11,11 +11,11 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.journal import canonical
 from sandtable.systems.fallout.state.state import NOBODY as UNOPENED
 from sandtable.systems.fallout.state.state import FalloutState
-from sandtable.systems.fubar.state.record import is_secret as is_ambusher
+from sandtable.systems.fubar.state.known import is_secret as is_ambusher
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.systems.warfare.book.catalogue import catalogue as warfare_book
 from sandtable.systems.warfare.book.profiles import TRANSPORT, Column, SupportProfile, UnitProfile
-from sandtable.systems.warfare.state.record import is_secret, knows
+from sandtable.systems.warfare.state.known import is_secret, knows
 from sandtable.systems.warfare.state.state import WarfareState
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import overlaps
@@ -51,7 +51,11 @@ def elsewhere(state: FubarState, side: int, chance: SeededDice) -> FubarState | 
         for figure in unit.living()[:1]
     ]
     for unit in state.units:
-        if not unit.figures or not unit.on_table() or not is_ambusher(state, side, unit):
+        if not unit.on_table() or not is_ambusher(state, side, unit):
+            continue
+        if unit.vehicle is not None:  # where it looks is as secret as where it stands
+            unit.vehicle.hull = unit.vehicle.hull.turned(unit.vehicle.hull.facing + 90.0)
+            moved = True
             continue
         first = unit.figures[0].base
         for number in range(TRIES):

@@ -16,12 +16,11 @@ import pytest
 from tests.nets.observe_fubar import FOE, RIFLES, made
 from tests.nets.outcomes import drawn_moments, led_on, made_moments
 
-from sandtable.core import odds as marks
-from sandtable.core import stages
-from sandtable.core.effects import Die, Mark, Part, Roll
-from sandtable.core.odds import Odds
+from sandtable.core.effects import Die, Mark, Roll
+from sandtable.core.odds import AS_COUNTED, RuleTrial, Tallies, Trial, tallies
+from sandtable.core.odds.adding import Sums
+from sandtable.core.odds.explorer import Explorer, in_order
 from sandtable.core.setup import setup_of
-from sandtable.core.stages import Tallies, Trial
 from sandtable.core.system import system
 
 LONG = int(os.environ.get("SANDTABLE_NET_MOMENTS", "1"))
@@ -32,7 +31,7 @@ SAME = 1e-9
 COIN = Die("coin", 2)
 
 DOORS = {
-    "fubar": ("attack.forecast", "move.assault_forecast"),
+    "fubar": ("attack.forecast", "move.charge_forecast"),
     "warfare": ("attack.forecast",),
     "fallout": ("attack.forecast", "turn.skill_forecast", "attack.items"),
     "warzone": ("attack.trial",),
@@ -68,58 +67,7 @@ class Compared:
                 return
 
 
-# ------------------------------------------------------------ core/odds.py
-
-
-class LongWay(marks._Explorer[Any]):
-    """Every mark is a place of its own, every run begins at the start, every part is worked out where it stands."""
-
-    met = 0
-
-    def _key(self, mark: Mark) -> str:
-        self.met += 1
-        return f"{self.met}"
-
-    def _kept(self, mark: Mark) -> None:
-        return None
-
-    def _results(self, part: Part) -> dict[str, float]:
-        self.parts.clear()
-        return super()._results(part)
-
-
-def odds_both_ways(seen: Compared) -> Callable[..., Odds]:
-    """`odds`, which goes the long way as well and compares."""
-
-    def work_out(
-        start: Any, label: Any, choose: Any = marks.first_choice, budget: int = 20_000, worth: Any = None,
-        side: int = 0, look: Any = None, samples: int = marks.SAMPLES, *rest: Any, **more: Any,
-    ) -> Odds:  # fmt: skip
-        found = marks.odds(start, label, choose, budget, worth, side, look, samples, *rest, **more)
-        if found.exact:
-            compare_odds(seen, found, (start, label, choose), worth, side)
-        return found
-
-    return work_out
-
-
-def compare_odds(seen: Compared, found: Odds, asked: tuple[Any, Any, Any], worth: Any, side: int) -> None:
-    try:
-        plain = LongWay(*asked, None, None, seen.most_runs())
-        chances = plain.explore([]).under_policy()
-        seen.runs_left -= plain.runs
-        seen.merged += plain.runs > found.runs
-        seen.note("shown", found.chances, chances)
-        if found.best is not None:
-            choosing = LongWay(*asked, worth, None, seen.most_runs())
-            best = choosing.explore([]).under_best_play(side)
-            seen.runs_left -= choosing.runs
-            seen.note("best play", found.best, best)
-    except marks._OverBudgetError:
-        seen.left_out += 1
-
-
-# ------------------------------------------------------------ core/stages.py
+# ------------------------------------------------------------ the long way
 
 
 class Own:
@@ -135,27 +83,44 @@ class Own:
         return id(self)
 
 
-class LongStages(stages._Explorer):
+class LongWay(Explorer):
     """Every mark is a place of its own."""
 
-    def _arrive(self, mark: Mark, key: object, before: Any, replies: list[object], p: float) -> Any:
+    def _new(self, mark: Mark, key: object, way: Any) -> Any:
         self.known.clear()
-        found = super()._arrive(mark, key, before, replies, p)
-        found.key = Own(found.key)
-        return found
+        made = super()._new(mark, key, way)
+        made.key = Own(made.key)
+        return made
+
+    def _arrive(self, mark: Mark, key: object, way: Any) -> Any:
+        self.known.clear()
+        return super()._arrive(mark, key, way)
 
 
 class Plain(Trial):
-    """A trial that takes no results of a roll together."""
+    """A trial that takes no results of a roll together and follows nothing side by side.
+
+    What needs no copy to be put back is run from its start every time.
+    """
 
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
+        self.from_start = trial.best_at_once()
 
     def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
         return parts
 
+    def goes_on(self) -> bool:
+        return False
+
+    def keep(self, mark: Mark) -> object:
+        return None if self.from_start else self.trial.keep(mark)
+
+    def parts(self, mark: Mark) -> list[Mark]:
+        return [mark] if self.from_start else self.trial.parts(mark)
+
     def __getattribute__(self, name: str) -> Any:
-        if name in ("merged", "trial", "__class__"):
+        if name in ("merged", "goes_on", "keep", "parts", "trial", "from_start", "__class__"):
             return super().__getattribute__(name)
         return getattr(self.trial, name)
 
@@ -166,7 +131,7 @@ def tallies_both_ways(seen: Compared) -> Callable[..., Tallies]:
     def work_out(
         trial: Trial, width: int, budget: int = 2000, side: int = -1, further: int = 0, *rest: Any
     ) -> Tallies:
-        found = stages.tallies(trial, width, budget, side, further, *rest)
+        found = tallies(trial, width, budget, side, further, *rest)
         if found.error == 0.0:
             compare_tallies(seen, found, trial, width, side)
         return found
@@ -195,18 +160,18 @@ def the_long_way(seen: Compared, trial: Trial, width: int, side: int) -> tuple[l
 
     With a side, for best play.
     """
-    explorer = LongStages(Plain(trial), width, side >= 0)
+    plain = Plain(trial)
+    explorer = LongWay(plain, side >= 0)
     start = explorer.explore(seen.most_runs())
     seen.runs_left -= explorer.runs
-    if width == stages.AS_COUNTED:
-        explorer.width = trial.width()
     if not explorer.whole:
         return None
-    for place in explorer.in_order(start):
+    sums = Sums(plain, trial.width() if width == AS_COUNTED else width)
+    for place in in_order(start):
         if side >= 0:
-            explorer.solve(place, side)
+            sums.solve(place, side)
         else:
-            explorer.add_up(place)
+            sums.add_up(place)
     return (start.best if side >= 0 else start.lines), explorer.runs
 
 
@@ -221,10 +186,7 @@ def watched(game: str, seen: Compared, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on whatever a preview of the game works out is compared."""
     for door in DOORS[game]:
         module = importlib.import_module(f"sandtable.systems.{game}.{door}")
-        if hasattr(module, "tallies"):
-            monkeypatch.setattr(module, "tallies", tallies_both_ways(seen))
-        else:
-            monkeypatch.setattr(module, "odds", odds_both_ways(seen))
+        monkeypatch.setattr(module, "tallies", tallies_both_ways(seen))
 
 
 def previews(game: str, seen: Compared) -> Iterator[None]:
@@ -309,7 +271,7 @@ def test_the_net_notices_a_key_that_says_too_little() -> None:
         return first[1] * second[1]
 
     seen = Compared()
-    odds_both_ways(seen)(rule, str)
+    tallies_both_ways(seen)(RuleTrial(rule, lambda both: [both]), 1)
     assert 1 == len(seen.faults)
 
 

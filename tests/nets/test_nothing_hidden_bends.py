@@ -2,8 +2,9 @@
 
 From a checkpoint in the middle of a random game a twin is made that holds other secrets. Both are played on with the
 same answers and the same dice, and everything that the side can obtain is compared to the last byte: view, question,
-choices, previews, refusals, tools, undo, what it knows, its journal, what a bot would answer for it; and what an
-onlooker can. The twins part when something hidden comes to light, or when an answer is legal in one of them only.
+choices, previews, refusals, tools, undo, what it knows, its journal, what a bot would answer for it and advise it, the
+questions ahead; and what an onlooker can. The twins part when something hidden comes to light, or when an answer is
+legal in one of them only.
 """
 
 from collections import Counter
@@ -13,7 +14,8 @@ import pytest
 from tests.nets.moments import SYSTEMS, begun, chance_of, moments, positions_of, wider
 from tests.nets.secrets import is_ambusher, otherwise, told
 
-from sandtable.ai import Seat, bot
+from sandtable.ai import Seat, advise, bot
+from sandtable.core.ahead import ahead
 from sandtable.core.dice import SeededDice
 from sandtable.core.game import Base, Game, new_game
 from sandtable.core.journal import Seal, canonical, journal_of
@@ -28,6 +30,8 @@ EVERY = 40  # answers of a game, of which one is looked at
 EACH = 4  # pairs out of one game
 STEPS = 8  # answers that twins are played on for
 CATCH_UP = 6  # questions more, and answers to each, by which one of the twins may catch up with the other
+SELDOM = 4  # steps, at one of which it is looked ahead and advice is taken
+DRILLS = 2  # answers for a whole squad that are tried at each step, where a question takes them
 LOOKS = 3  # choices of a question that are previewed, and tools that are tried, at each step
 
 
@@ -39,6 +43,8 @@ class Twins:
     """
 
     def __init__(self, game, state, other, side, seed):
+        self.real = game
+        self.states = (state, other)
         self.side = side
         self.chance = chance_of("twins", game.system.id, seed)
         self.games = [
@@ -49,6 +55,7 @@ class Twins:
         self.seed = seed
         self.loose = False
         self.compared = Counter()
+        self.drills = []  # what squads could be told in one answer at this step
         self.parted = ""  # why they are compared no longer
         self.begun = [open_facts(one.state, side) for one in self.games]
 
@@ -104,24 +111,24 @@ class Twins:
     def _catch_up(self):
         """Lets somebody else answer what he is asked in one game only, so that both stand alike again."""
         for at in (0, 1):
-            ahead, behind = self.games[1 - at], self.games[at]
+            further, behind = self.games[1 - at], self.games[at]
             for _ in range(CATCH_UP):
-                found = self._one_more(behind, ahead)
+                found = self._one_more(behind, further)
                 if found is None:
                     break
                 behind = found
-                if told(behind.known(self.side)) == told(ahead.known(self.side)):
+                if told(behind.known(self.side)) == told(further.known(self.side)):
                     self.games[at] = behind
                     if self._asked_alike():
                         self.loose = True
                         return True
         return False
 
-    def _one_more(self, behind, ahead):
+    def _one_more(self, behind, further):
         pending = behind.ask
         if pending is None or pending.side == self.side or not isinstance(behind.dice, SeededDice):
             return None
-        wanted = told(ahead.known(self.side))
+        wanted = told(further.known(self.side))
         found = None
         for answer in behind.choices()[:CATCH_UP]:
             fork = behind.fork(SeededDice(behind.dice.key, behind.dice.at), listen=True)
@@ -157,7 +164,7 @@ class Twins:
         scene = game.view(ONLOOKER).scene
         tokens = [thing["id"] for thing in [*scene["units"], *scene["tokens"]]] + ids_of(game.state)
         for _ in range(LOOKS):
-            query = query_of(tokens, chance)
+            query = query_of(tokens, chance, scene, self.side)
             found[f"inspect {canonical(query)}"] = canonical(
                 game.system.inspect(game.state, self.side, query).wire()
             )
@@ -181,9 +188,18 @@ class Twins:
             "draw": canonical(question.draw(chance_of("draw", self.seed))),
             "bot": canonical(bot("greedy", game.system.id, self.side, 1).answer(Seat(game, self.side, 1))),
         }
+        if chance.below(SELDOM) == 0:
+            foreseen = [[answer, then.wire()] for answer, then in ahead(game)]
+            found["ahead"] = canonical(foreseen)
+            found["advice"] = canonical(advise(game, self.side, "greedy", 1, 0.0).wire())
         for _ in range(LOOKS if choices else 0):
             answer = choices[chance.below(len(choices))]
             found[f"preview {canonical(answer)}"] = canonical(question.preview(answer).wire())
+        for answer in drills_drawn(question.wire(), game.state, self.side, chance, DRILLS):
+            self.drills.append(answer)
+            found[f"drill {canonical(answer)}"] = canonical(
+                [question.preview(answer).wire(), *(reason.wire() for reason in question.check(answer))]
+            )
         for answer in refused_ones(question, chance):
             found[f"check {canonical(answer)}"] = canonical(
                 [reason.wire() for reason in question.check(answer)]
@@ -195,7 +211,10 @@ class Twins:
         first, second = self.games
         if first.ask is None or second.ask is None:
             return False
-        both = [answer for answer in first.choices() if not second.check(answer)]
+        told_to_squads = [answer for answer in self.drills if not first.check(answer)]
+        self.drills = []
+        answers = told_to_squads if told_to_squads and self.chance.below(2) else first.choices()
+        both = [answer for answer in answers if not second.check(answer)]
         if not both:
             self.parted = "nothing is legal in both"
             return False
@@ -233,15 +252,39 @@ def refused_ones(question, chance):
             yield {**answer, "to": {token: shifted(place, shift) for token, place in answer["to"].items()}}
 
 
+def drills_drawn(wire, state, side, chance, most):
+    """What a squad may be told in one answer, where the question takes drills: whither and at whom is drawn."""
+    drills = wire.get("drills", [])
+    foes = [squad.id for squad in getattr(state, "squads", []) if squad.side != side]
+    for _ in range(most if drills and foes else 0):
+        drill = drills[chance.below(len(drills))]
+        answer = {"drill": drill["id"]}
+        if drill.get("far"):
+            far = int(10 * drill["far"])
+            answer["lead"] = [
+                round(at + (chance.below(2 * far + 1) - far) / 15.0, 1) for at in wire["middle"]
+            ]
+            answer["formation"] = wire["formations"][chance.below(len(wire["formations"]))]
+        if drill.get("aims"):
+            answer["at"] = foes[chance.below(len(foes))]
+        yield answer
+
+
 def shifted(place, by):
     """A point somewhere near by."""
     return [place[0] + by, place[1] - by, *place[2:]] if isinstance(place, list) else place
 
 
-def query_of(tokens, chance):
+def query_of(tokens, chance, scene, side):
     """One use of a tool, on any tokens."""
-    tool = ("ruler", "sight", "target", "reach", "unit")[chance.below(5)]
+    tool = ("ruler", "sight", "target", "reach", "unit", "plan", "threat")[chance.below(7)]
     a, b = tokens[chance.below(len(tokens))], tokens[chance.below(len(tokens))]
+    own = [token for token in scene["tokens"] if token["side"] == "ABCD"[side] and token["unit"]]
+    if tool in ("plan", "threat") and own:
+        token = own[chance.below(len(own))]
+        far = 1 if scene["board"]["kind"] == "hexes" else 7
+        place = [token["x"] + chance.below(2 * far + 1) - far, token["y"] + chance.below(2 * far + 1) - far]
+        return {"tool": tool, "unit": token["unit"], "ways": {token["id"]: [place]}, "pace": "run"}
     return {"tool": tool, "unit": a} if tool in ("reach", "unit") else {"tool": tool, "from": a, "to": b}
 
 
@@ -311,6 +354,62 @@ def test_secrets_of_positions_leave_no_trace(system_id):
 
     assert [] == found
     assert number
+
+
+def test_what_squads_are_told_is_among_what_is_compared():
+    """Warzone: drills are previewed, checked and carried out by the twins, or the net would hold nothing of them."""
+    setup = positions_of("warzone")["secrets"]
+    game = new_game(system("warzone"), setup, 1)
+    state = system("warzone").position(setup)
+    compared = Counter()
+    told_to_squads = 0
+    for seed in range(3):
+        for twins in twins_at(game, state, seed):
+            assert twins.play() is None
+            compared += twins.compared
+            told_to_squads += sum("drill" in answer for answer in answers_of(twins.games[0]))
+
+    assert compared["drill"] >= 8
+    assert told_to_squads
+
+
+def answers_of(game):
+    """The answers of a game that are tables."""
+    return [entry.answer for entry in game.past if isinstance(getattr(entry, "answer", None), dict)]
+
+
+IN_SIGHT = {
+    "fubar": {"units": {"guard": True, "ground": True}},
+    "fallout": {"units": {"token": True, "overwatch": True, "broken": True}},
+    "warfare": {
+        "units": {"overwatch": True, "damage": 1, "morale": 1},
+        "supports": {"overwatch": True, "damage": 1, "morale": 1},
+    },
+    "warzone": {"squads": {"panicked": True}},
+}
+"""Marks that lie beside whoever has them, for everybody to see (warfare.comp.fog)."""
+
+
+@pytest.mark.parametrize("system_id", SYSTEMS)
+def test_what_lies_in_sight_is_shown_to_everybody(system_id):
+    """The other way round: of two games that differ in a mark on the table, the opponent and an onlooker see which."""
+    game = new_game(system(system_id), positions_of(system_id)["secrets"], 1)
+    looked = 0
+    for name, marks in IN_SIGHT[system_id].items():
+        for at, thing in enumerate(getattr(game.state, name)):
+            if getattr(thing, "hidden", False):
+                continue
+            for mark, value in marks.items():
+                other = game.state.clone()
+                setattr(getattr(other, name)[at], mark, value)
+                if told(other) == told(game.state):
+                    continue
+                for side in (1 - thing.side, ONLOOKER):
+                    looked += 1
+                    scenes = [canonical(game.system.scene(state, side)) for state in (game.state, other)]
+                    assert scenes[0] != scenes[1], f"{name} {thing.id}: {mark}, for {side}"
+
+    assert looked >= 4
 
 
 @pytest.mark.parametrize("system_id", SYSTEMS)

@@ -12,6 +12,7 @@ import pytest
 from tests.nets.moments import SYSTEMS, begun, chance_of, moments, positions_of, wider
 
 from sandtable.cli.referee import serve_lines
+from sandtable.cli.referee_bots import RefereeWithBots
 from sandtable.core.game import Answered, Refused, Rolled
 from sandtable.core.journal import Seal, canonical, journal_of
 from sandtable.core.referee import Referee
@@ -202,7 +203,7 @@ def test_a_game_for_two_says_so_to_a_third_side():
 
 def refereed(game):
     """A referee with a copy of a game in its hands."""
-    referee = Referee()
+    referee = RefereeWithBots()
     referee.game = game.fork(listen=True)
     referee.game.orders = [dict(orders) for orders in game.orders]
     return referee
@@ -212,7 +213,14 @@ def standing(referee):
     """All that the referee tells of its game, to the byte."""
     commands = [{"do": "state"}, {"do": "events"}, {"do": "journal"}, {"do": "ask"}]
     told = [canonical(referee.handle(command)) for command in commands]
-    return [*told, [dict(orders) for orders in referee.game.orders], referee.seal.seed, referee.script]
+    script = referee.script
+    return [
+        *told,
+        [dict(orders) for orders in referee.game.orders],
+        referee.seal.seed,
+        None if script is None else script.left(),
+        sorted(getattr(referee, "seated", {})),
+    ]
 
 
 def junk_of(game):
@@ -250,6 +258,18 @@ def junk_of(game):
         {"do": "view", "from": -1},
         {"do": "events", "from": "x"},
         {"do": "inspect", "side": "Z"},
+        {"do": "advise", "side": "Z"},
+        *({"do": "advise", "side": other} for other in others),
+        {"do": "advise", "bot": STRAY},
+        {"do": "advise", "bot": 7},
+        {"do": "advise", "seconds": "x"},
+        {"do": "advise", "seconds": -1},
+        {"do": "advise", "seed": "x"},
+        {"do": "seat"},
+        {"do": "seat", "side": "Z"},
+        {"do": "seat", "side": "A", "bot": STRAY},
+        {"do": "seat", "side": "A", "bot": ["greedy"]},
+        {"do": "seat", "side": "A", "seed": 0.5},
         {"do": "campaign", "system": STRAY},
         {"do": "campaign", "system": "fallout", "campaign": 7, "order": {"do": STRAY}},
     ]
@@ -286,6 +306,35 @@ def test_a_refused_command_changes_nothing(system_id):
                 found.append(f"game {number}, answer {step}: looking changes something")
 
     assert [] == found
+
+
+def few_on_a_table():
+    """Two of each side in FUBAR, whose dice are written down."""
+    places = {"a1": [10, 10], "a2": [30, 10], "b1": [10, 44], "b2": [20, 44]}
+    units = [{"id": id, "side": id[0].upper(), "at": [place]} for id, place in places.items()]
+    return {"system": "fubar", "position": {"units": units}}
+
+
+@pytest.mark.parametrize(
+    "commands",
+    [
+        [{"do": "seat", "side": "A"}],
+        [{"do": "seat", "side": "B"}, {"do": "dice", "faces": [1]}, {"do": "answer", "answer": "a1"}],
+        [{"do": "seat", "side": "B"}, {"do": "dice", "faces": [9]}, {"do": "answer", "answer": "a1"}],
+    ],
+)
+def test_a_bot_whose_dice_run_out_changes_nothing(commands):
+    """Whoever sits down, or answers before a bot that is seated, does it wholly or not at all."""
+    referee = RefereeWithBots()
+    assert referee.handle({"do": "new", "setup": few_on_a_table(), "dice": []})["ok"]
+    for command in commands[:-1]:
+        assert referee.handle(command)["ok"]
+    before = standing(referee)
+
+    reply = referee.handle(commands[-1])
+
+    assert not reply["ok"]
+    assert before == standing(referee)
 
 
 @pytest.mark.parametrize("system_id", SYSTEMS)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.server.sitting import Server, heard
 
+from sandtable.core.journal import canonical, entry_wire
 from sandtable.server.bodies import NewGame
 from sandtable.server.host import Host
 from sandtable.server.hub import Listener
@@ -30,17 +31,52 @@ def test_bots_play_a_game_to_its_end(server: Server) -> None:
 
 
 @pytest.mark.parametrize("bot", ["crasher", "violator"])
-def test_a_bot_that_fails_is_replaced_by_the_first_legal_answer(server: Server, bot: str) -> None:
-    """It crashes, or answers what is not legal: play goes on."""
+def test_a_bot_that_fails_is_stood_in_for(server: Server, bot: str) -> None:
+    """It crashes, or answers what is not legal: play goes on, and everybody is told."""
     table = server.new({"A": f"bot:{bot}", "B": "bot:random"}, setup={"options": {"turns": 2}})
 
     view = table.wait(None, "over")
 
     assert view["result"] is not None
+    told = view["bots"]["stood_in"]
+    assert [("A", "failed")] == [(entry["side"], entry["why"]) for entry in told]
+    assert told[0]["times"] > 1
 
 
-def test_a_bot_that_never_answers_is_replaced(start: Callable[..., Server]) -> None:
-    """After its time is up the first legal answer is given, and the log names the bot."""
+def test_a_stand_in_plays_what_the_taste_likes_best(tmp_path: Path) -> None:
+    """Not the first legal answer: a game of two that fail is the game that two greedy ones play with these dice."""
+
+    async def answers(host: Host, bot: str) -> list[str]:
+        wanted = NewGame(setup={"system": "fubar"}, seats={"A": "me", "B": "hotseat"}, seed=5)
+        game = (await host.create(wanted)).game
+        async with host.games.hold(game) as live:
+            for side in (0, 1):
+                live.record.seats[side] = SeatRecord(side=side, held_by="bot", bot=bot)
+            host.bots.wake(live)
+        while True:
+            async with host.games.hold(game) as live:
+                if live.record.version > 40:
+                    return [canonical(entry_wire(entry)) for entry in live.past[:40]]
+            await asyncio.sleep(0.01)
+
+    async def both() -> list[list[str]]:
+        host = await Host.open(
+            Settings(database_url=f"sqlite:///{tmp_path / 'games.sqlite3'}", bot_workers=1, bot_seconds=60)
+        )
+        try:
+            async with asyncio.timeout(60):
+                return [await answers(host, bot) for bot in ("nobody", "greedy", "random")]
+        finally:
+            await host.close()
+
+    failing, greedy, random = asyncio.run(both())
+
+    assert greedy == failing
+    assert greedy != random
+
+
+def test_a_bot_that_never_answers_is_stood_in_for(start: Callable[..., Server]) -> None:
+    """After its time is up another answer is given, the players are told, and the log names the bot."""
     server = start(bot_seconds=0.2)
     table = server.new({"A": "bot:idler", "B": "bot:random"}, setup={"options": {"turns": 1}})
 
@@ -48,6 +84,26 @@ def test_a_bot_that_never_answers_is_replaced(start: Callable[..., Server]) -> N
 
     assert view["result"] is not None
     assert "bot idler: no reply within 0.2 s" in server.log.read_text()
+    assert ("A", "late") == (view["bots"]["stood_in"][0]["side"], view["bots"]["stood_in"][0]["why"])
+
+
+def test_whoever_waits_for_a_computer_sees_how_many_games_come_first(start: Callable[..., Server]) -> None:
+    """One worker, busy with another game: after a while the socket tells the place, and then that it is gone."""
+    server = start(bot_workers=1, bot_seconds=5.0)
+    slow = server.new({"A": "me", "B": "bot:idler"})
+    slow.play("A", "1")
+    waiting = server.new({"A": "me", "B": "bot:greedy"})
+    with waiting.socket("A") as socket:
+        waiting.play("A", "1")
+        told: list[object] = []
+        while not told or told[-1] is not None:
+            message = heard(socket)
+            if "scene" not in message:
+                told.append(message["bots"]["ahead"])
+            elif told:
+                break
+
+    assert 1 == told[0]
 
 
 def test_a_thinking_bot_holds_nobody_up(start: Callable[..., Server]) -> None:
@@ -71,7 +127,7 @@ def test_every_answer_of_a_bot_is_pushed(server: Server) -> None:
     """Views of growing versions come over the socket while bots play, until the game is over."""
     table = server.new({"A": "bot:random", "B": "bot:random"}, setup={"options": {"turns": 40}})
     versions = []
-    events = []
+    events: list[dict[str, object]] = []
     with table.socket() as socket:
         while True:
             view = heard(socket)

@@ -114,6 +114,8 @@ def test_too_many_sockets_and_too_many_messages_are_refused(start: Callable[...,
         heard(first)
         with socket_of(server, war.id, {}) as second:
             assert 4503 == close_code(second)
+        with socket_of(server, war.id, tokens(war, "0")) as player:
+            assert "view" in heard(player)
         with suppress(ConnectionClosed):
             for _ in range(10):
                 first.send("{}")

@@ -185,7 +185,7 @@ def test_a_file_of_ten_thousand_units_is_judged_at_once(server: Server) -> None:
     reply = server.http.post(CHECK, json={"sheet": sheet})
 
     assert 200 == reply.status_code
-    assert "warfare-file-many" in [reason["id"] for reason in reply.json()["reasons"]]
+    assert "core-file-many" in [reason["id"] for reason in reply.json()["reasons"]]
     assert reply.elapsed.total_seconds() < 5
 
 

@@ -336,3 +336,40 @@ def test_work_that_is_seen_through_tells_what_it_found() -> None:
     assert 7 == run(seen_through(gives(7)))
     with pytest.raises(LookupError):
         run(seen_through(gives(-1)))
+
+
+def test_what_nobody_uses_goes_and_what_is_watched_or_held_stays() -> None:
+    """However much room there is."""
+
+    async def stays() -> list[str]:
+        library = Library(most=6)
+        for id in "abc":
+            async with library.shelf.hold(id):
+                pass
+        library.watched.append("b")
+        async with library.shelf.hold("c"):
+            library.shelf.put_away(-1.0)
+        library.shelf.put_away(60.0)
+        return [id for id in "abc" if library.shelf.get(id) is not None]
+
+    assert ["b", "c"] == asyncio.run(stays())
+
+
+def test_what_another_has_written_is_read_anew() -> None:
+    """Whoever takes it in hand gets what is written, not what was."""
+
+    async def texts() -> list[str]:
+        library = Library()
+
+        async def fresh(book: Book) -> bool:
+            return book.written == library.disk[book.id]
+
+        shelf = Shelf(library.load, 2, fresh=fresh)
+        seen: list[str] = []
+        for written in ("first", "first", "second"):
+            library.disk["a"] = written
+            async with shelf.hold("a") as book:
+                seen.append(book.text)
+        return [*seen, str(len(library.read))]
+
+    assert ["first", "first", "second", "2"] == asyncio.run(texts())

@@ -169,7 +169,7 @@ def test_whoever_floods_a_socket_is_shown_the_door(server: Server) -> None:
 
 
 def test_a_game_has_a_limited_number_of_sockets(server: Server) -> None:
-    """The ninth of eight is told to come back later."""
+    """The ninth of eight onlookers is told to come back later; the places of players are theirs all the same."""
     table = server.new({"A": "me", "B": "hotseat"})
     place = f"{server.url.replace('http', 'ws', 1)}/api/games/{table.id}/socket"
     with ExitStack() as stack:
@@ -179,3 +179,5 @@ def test_a_game_has_a_limited_number_of_sockets(server: Server) -> None:
             heard(socket)
         with table.socket() as last:
             assert "Too many are watching this game; try again later." == heard(last)["error"]
+        with table.socket("A") as player, table.socket("B") as other:
+            assert ["A", "B"] == [heard(socket)["hotseat"][at] for at, socket in enumerate((player, other))]

@@ -67,10 +67,10 @@ def test_two_servers_over_one_database_never_mix_a_game_up(start: Callable[..., 
         late.status_code,
         late.json()["error"],
     )
-    assert here.view("B") == there.view("B")
+    assert here.stands("B") == there.stands("B")
     there.play("B", "4")
     assert 409 == here.answer("B", "5").status_code
-    assert here.view("B") == there.view("B")
+    assert here.stands("B") == there.stands("B")
 
 
 def test_writing_that_shares_a_commit_keeps_its_own_fate(database: str) -> None:

@@ -84,7 +84,7 @@ def test_a_quiet_house_is_swept_by_itself() -> None:
     """Within a few seconds, as soon as there is something to sweep."""
 
     async def swept() -> bool:
-        sweeping = asyncio.create_task(keep_swept(lambda: time.monotonic() - 2 * QUIET_SECONDS))
+        sweeping = asyncio.create_task(keep_swept(lambda: time.monotonic() - 2 * QUIET_SECONDS, lambda: None))
         ring = Ring()
         seen = weakref.ref(ring)
         gc.collect(1)

@@ -19,7 +19,6 @@ from sandtable.table import (
     point_along,
     spans,
 )
-from sandtable.table.costs import lengths_by_kind, lengths_inside
 
 paths = st.lists(points, min_size=2, max_size=5)
 
@@ -127,16 +126,3 @@ def test_the_cost_of_a_path_counts_the_dearest_terrain(found, path):
         total += leg.length + (leg.intersection(woods).length if woods is not None and a != b else 0.0)
 
     assert total == pytest.approx(path_cost(found, path, {"wood": 2.0}), abs=2e-3)
-
-
-def test_lengths_are_kept_per_piece_and_per_kind():
-    """Both are offered, for rules that look at the longest stretch and for rules that add up."""
-    first = area("a", "wood", [(0, 0), (4, 0), (4, 9), (0, 9)])
-    second = area("b", "wood", [(6, 0), (9, 0), (9, 9), (6, 9)])
-    marsh = area("c", "marsh", [(9, 0), (20, 0), (20, 9), (9, 9)])
-    path = [(0, 5), (8, 5), (10, 5)]
-
-    assert pytest.approx([4.0, 3.0, 1.0]) == lengths_inside([first, second, marsh], path)
-    assert {"wood": pytest.approx(7.0), "marsh": pytest.approx(1.0)} == lengths_by_kind(
-        [first, second, marsh], path
-    )

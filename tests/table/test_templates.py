@@ -9,8 +9,8 @@ from shapely import Point, Polygon
 from tests.table.shapes import angles, apart, bases, body, points, steady
 
 from sandtable.table import Disc, Hull, bearing, cone, scatter, turn_between
-from sandtable.table.arcs import base_in_arc, point_in_arc
-from sandtable.table.templates import blast, teardrop, touched_by
+from sandtable.table.arcs import point_in_arc
+from sandtable.table.templates import blast, teardrop
 
 widths = st.sampled_from([60.0, 90.0, 180.0, 270.0])
 
@@ -29,18 +29,6 @@ def test_a_point_in_an_arc_is_turned_to_by_half_its_width(eye, facing, width, po
     assume(arc.exterior.distance(Point(point)) > 1e-3)
 
     assert arc.covers(Point(point)) == point_in_arc(*eye, facing, width, *point)
-
-
-@steady()
-@given(points, angles, widths, bases)
-def test_a_base_is_in_an_arc_when_any_part_of_it_is(eye, facing, width, base):
-    """Twin: the slice meets the body."""
-    gap = slice_of(*eye, facing, width).distance(body(base))
-    assume(gap == 0.0 or gap > 1e-3)
-    if gap == 0.0 and slice_of(*eye, facing, width).intersection(body(base)).area < 1e-3:
-        return
-
-    assert (gap == 0.0) == base_in_arc(*eye, facing, width, base)
 
 
 def test_the_line_of_the_shoulders_is_front():
@@ -119,7 +107,8 @@ def test_a_teardrop_is_the_hull_of_its_tip_and_its_circle(point, direction, leng
     centre = Point(x + far * cos(direction * pi / 180), y + far * sin(direction * pi / 180))
     shape = centre.buffer(width / 2, quad_segs=128).union(Point(point)).convex_hull
     sure = [i for i, base in enumerate(found) if differs_from_the_edge(shape, base)]
-    touched = touched_by(teardrop(x, y, direction, float(length), float(width)), found)
+    drop = teardrop(x, y, direction, float(length), float(width))
+    touched = [i for i, base in enumerate(found) if any(template.touches(base) for template in drop)]
 
     assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
 

@@ -9,19 +9,20 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tests.nets.observe_fallout import HELD, made, positions, rider, row, shot, squad
+from tests.nets.fallout_positions import HELD, made, positions, rider, row, shot, squad
 from tests.nets.outcomes import led_on
 
 from sandtable.core.effects import Effect, Mark, Roll
+from sandtable.core.odds import tallies
 from sandtable.core.setup import setup_of
-from sandtable.core.stages import tallies
 from sandtable.core.system import system
 from sandtable.systems.fallout.attack.attacks import DONE, Order, decide, orders_of
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.trial import NEXT, Attempt
 from sandtable.systems.fallout.harm.hits import Hit, Onward
 
-EVERYTHING = 100_000
+EVERYTHING = 100_000_000
+"""Work enough to follow every way: it is counted in effects, not in runs."""
 TOO_MANY = ("two grenades", "a rocket near friends", "Italian: a rocket", "a tank's cannon", "a grenade")
 """Positions with more ways than can be run through with the whole battle for a place."""
 

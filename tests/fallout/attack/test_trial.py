@@ -9,8 +9,8 @@ from tests.nets import observe_fallout
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.game import Game, new_game
+from sandtable.core.odds import tallies
 from sandtable.core.setup import setup_of
-from sandtable.core.stages import tallies
 from sandtable.core.system import system
 from sandtable.systems.fallout.attack.attacks import decide, orders_of
 from sandtable.systems.fallout.attack.targeting import AttackQuestion

@@ -63,7 +63,7 @@ KEYS = {
         "avenges link link_cm never_links morale_immune beastlord elder fights_own_kind pack knockdown self_knockdown "
         "no_damage source"
     ),
-    ("armies", "army"): "faction units source",
+    ("armies", "army"): "id faction spends units source",
 }
 
 

@@ -96,7 +96,7 @@ def test_a_campaign_starts_with_500_to_1500_points():
         with pytest.raises(CampaignError) as caught:
             begun(points=points)
         assert ["fallout.campaign.start_points"] == reasons(caught)
-    dear = house_army(load("en", "in"), "bos", 600.0)
+    dear = house_army(load("en", "in"), "bos", 1000.0)
     with pytest.raises(CampaignError) as caught:
         begun(sides=[{"army": pool()}, {"army": dear}])
     assert ["fallout.army.points_cap"] == reasons(caught)

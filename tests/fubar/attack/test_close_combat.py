@@ -5,7 +5,7 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.close_combat import assault_targets
 from sandtable.systems.fubar.ground.contact import in_contact
-from sandtable.systems.fubar.move.assault import assault, fight_combats
+from sandtable.systems.fubar.move.charging import assault, fight_combats
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.state import Combat
 from sandtable.table import Disc, distance

@@ -14,7 +14,7 @@ from sandtable.systems.fubar.attack.shooting import fire, fire_preview
 from sandtable.systems.fubar.attack.volley import Burst, Volley, unsaved_hits
 from sandtable.systems.fubar.harm.armour import saving
 from sandtable.systems.fubar.harm.saves import VolleyTarget
-from sandtable.systems.fubar.move.assault import assault
+from sandtable.systems.fubar.move.charging import assault
 
 
 def binomial(n, p, k):

@@ -27,7 +27,7 @@ KEYS = {
     ("points", "points"): "table item cost source",
     ("lengths", "length"): "id in cm source rule",
     ("terrain", "terrain"): "id name_en name_it cover linear beside blocks drawing source",
-    ("rosters", "roster"): "id name_en name_it style source",
+    ("rosters", "roster"): "id name_en name_it style spends source",
     ("rosters", "roster_unit"): (
         "id roster name type training leader armour figures size grenades points source note vehicle_armour "
         "vehicle_class crew capacity weapons"

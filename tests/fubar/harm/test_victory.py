@@ -116,7 +116,7 @@ def test_points_equal_are_a_draw():
 
 @pins("fubar.scenario.length")
 @pytest.mark.parametrize(
-    ("scenario", "turns"), [("skirmish", 8), ("crossroads", 8), ("convoy", 10), ("extraction", 7)]
+    ("scenario", "turns"), [("skirmish", 8), ("crossroads", 8), ("convoy", 10), ("extraction", 9)]
 )
 def test_length_is_eight_turns_unless_the_scenario_says_otherwise(scenario, turns):
     """fubar.scenario.length: 8 turns unless the scenario says otherwise."""
@@ -167,11 +167,11 @@ def test_break_of_a_side_that_went_out_lets_points_decide():
     state = state_of([truck, squad("b", "B", (24, 4))], scenario="convoy", turn=6)
 
     assert check_break(state)
-    assert (0, [3, 0]) == (state.result.winner, state.result.points)
+    assert (0, [6, 0]) == (state.result.winner, state.result.points)
 
 
 def test_convoy_points():
-    """Convoy: 3 per vehicle off; ambushers 3 per vehicle destroyed, 1 per vehicle immobilised at the end."""
+    """Convoy: 6 per vehicle off; ambushers 3 per vehicle destroyed, 1 per vehicle immobilised at the end."""
     units = [
         {"id": "off", "side": "A", "vehicle": "truck", "left_by": "east"},
         {"id": "lost", "side": "A", "vehicle": "truck", "gone": True},
@@ -180,7 +180,7 @@ def test_convoy_points():
         squad("b", "B", (24, 4)),
     ]
 
-    assert [3, 4] == standing(state_of(units, scenario="convoy"))
+    assert [6, 4] == standing(state_of(units, scenario="convoy"))
 
 
 def test_outpost_points():
@@ -191,7 +191,7 @@ def test_outpost_points():
 
 
 def test_extraction_points():
-    """Extraction: 6 points to the raiders if the captive left by their edge, else 4 to the guards."""
+    """Extraction: 8 to the raiders if the captive left by their edge, else 4 to the guards; 5 for each unit lost."""
     units = [
         squad("a", "A", (18, 23)),
         squad("out", "A", (20, 40), left_by="south"),
@@ -200,7 +200,10 @@ def test_extraction_points():
     kept = state_of(units, scenario="extraction")
     gone = state_of(units, scenario="extraction", captive={"at": [0, 0], "taken_by": "out", "escaped": True})
 
-    assert ([0, 4], [6, 0]) == (standing(kept), standing(gone))
+    hurt = state_of([*units, squad("b2", "B", (44, 44))], scenario="extraction")
+    destroy_unit(hurt, hurt.unit("b2"))
+
+    assert ([0, 4], [8, 0], [5, 4]) == (standing(kept), standing(gone), standing(hurt))
 
 
 def test_last_stand_pays_for_units_alive_after_turn_five():
@@ -213,6 +216,15 @@ def test_last_stand_pays_for_units_alive_after_turn_five():
         scores.append(state.scores)
 
     assert [[0, 0], [0, 2]] == scores
+
+
+def test_last_stand_pays_for_defenders_destroyed():
+    """Last Stand: the attacker gets 5 points for every unit of the defender destroyed; his own losses pay nobody."""
+    units = [squad("a", "A", (4, 4)), squad("b", "B", (9, 24)), squad("b2", "B", (24, 24))]
+    state = state_of(units, scenario="laststand", turn=2)
+    destroy_unit(state, state.unit("b2"))
+
+    assert [5, 0] == standing(state)
 
 
 @pins("fubar.victory.break")

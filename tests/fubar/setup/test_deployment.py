@@ -211,3 +211,19 @@ def test_a_unit_for_which_the_table_has_no_room_stays_out():
     assert left_out
     assert all(not unit.deployed for unit in left_out)
     assert len(left_out) == sum(1 for event in game.events if event.message == "fubar-event-left-out")
+
+
+def test_a_quick_look_passes_over_no_place_where_a_vehicle_may_stand():
+    """fubar.setup.deploy: a vehicle is offered what the law allows, up to the edges of its zone."""
+    game = start([1, 6], armies=({"units": ["dust_rangers", "dust_gun", "dust_crawler"]}, None))
+    while not (game.question().kind == "place" and game.question().subject == "A3"):
+        game.answer(game.choices()[0])
+    question = game.question()
+    long, wide = question.hull.half_length, question.hull.half_width
+    across = [0.5 * column for column in range(97)] + [long, wide, 48.0 - long, 48.0 - wide]
+    down = [38.0 + 0.5 * row for row in range(20)] + [40.0 + long, 40.0 + wide, 48.0 - long, 48.0 - wide]
+    places = [(x, y) for x in across for y in down]
+    hopeless = [(x, y) for x, y in places if question.hopeless(x, y)]
+
+    assert 0 < len(hopeless) < len(places)
+    assert [] == [at for at in hopeless if not question.check({"lead": list(at), "formation": "block"})]

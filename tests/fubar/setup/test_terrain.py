@@ -17,7 +17,7 @@ from sandtable.systems.fubar.book.scenarios import SCENARIOS, small_table
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.setup.layout import lay_terrain
 from sandtable.systems.fubar.setup.outlines import SIZES, shape_of
-from sandtable.systems.fubar.setup.roads import ground_of
+from sandtable.systems.fubar.setup.roads import ground_of, scale_of
 from sandtable.table import gap_between_pieces, heading
 
 SEEDS = range(8)
@@ -187,3 +187,26 @@ def test_clearings_lie_beside_the_roads():
     assert sorted(rooms, reverse=True) == rooms
     assert sum(1 for room in rooms if room >= 2.5) == ground.clearings.fit_for(2.5)
     assert 0 < ground.clearings.fit_for(4.0) < len(rooms)
+
+
+@pytest.mark.parametrize("inch", [1.0, 2.54])
+def test_pieces_are_drawn_smaller_on_a_small_table_alone(inch):
+    """From thirty inches on an inch is drawn as an inch, below that as little more than half of one."""
+    assert inch == scale_of(48.0 * inch, inch)
+    assert inch == scale_of(30.0 * inch, inch)
+    assert 0.55 * inch == scale_of(29.9 * inch, inch)
+
+
+def test_a_road_that_leads_past_leaves_the_middle_alone():
+    """Where the road leads past, it runs to either side of the centre, well away from it and on the table."""
+    catalogue = load("in")
+    scenario = load_scenario("outpost", catalogue, 2)
+    sides = set()
+    grounds = [ground_of(catalogue, scenario, Lots(key_of(seed, ["past"]))) for seed in range(40)]
+    for road in [road for ground in grounds for road in ground.roads]:
+        assert road.distance_to_point(scenario.width / 2, scenario.height / 2) >= 5.0
+        assert 0.0 < road.bottom
+        assert road.top < scenario.height
+        sides.add(road.top < scenario.height / 2)
+
+    assert {True, False} == sides

@@ -6,12 +6,12 @@ import pytest
 
 from sandtable.core.ledger import rules_of
 from sandtable.core.pins import pins
-from sandtable.systems.warfare.army.lists import points_of
+from sandtable.systems.warfare.army.law import points_of
 from sandtable.systems.warfare.book import tables as book
 from sandtable.systems.warfare.book.catalogue import COMBAT_RESULTS, COUNTER_KINDS, TEST_RESULTS, catalogue
 from sandtable.systems.warfare.book.maps import tiles
 from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, TRANSPORT, VEHICLE
-from sandtable.systems.warfare.turn.activation import ACTIONS
+from sandtable.systems.warfare.turn.actions import ACTIONS
 
 RULES = {rule.id: rule.en for rule in rules_of("sandtable.systems.warfare")}
 KEYS = {

@@ -52,7 +52,11 @@ def reasons(change):
     for reason in found:
         assert all(texts.message(reason.message.wire()) for texts in said())
     return [
-        (reason.message.values["at"], reason.why, reason.message.id.removeprefix("warfare-file-"))
+        (
+            reason.message.values["at"],
+            reason.why,
+            reason.message.id.removeprefix("warfare-file-").removeprefix("core-file-"),
+        )
         for reason in found
     ]
 
@@ -214,7 +218,7 @@ def test_all_faults_are_told_at_once():
 @pytest.mark.parametrize("value", [None, 3, "s1", [], [1, 2]])
 def test_what_is_no_table_is_refused(value):
     """A sheet is a table."""
-    assert ["warfare-file-table"] == [reason.message.id for reason in read_sheet(value, "own")[1]]
+    assert ["core-file-table"] == [reason.message.id for reason in read_sheet(value, "own")[1]]
 
 
 JUNK = [None, True, -1, 3.5, 1e300, "", "zzz", [], [[]], [None], {}, {"a": {}}, [[1, 2, 3]], ["x"] * 3]

@@ -129,6 +129,18 @@ def test_tracks_show_cubes_supports_and_what_is_to_come():
     assert [("turn", 1), ("support", 3)] == [(m["kind"], m["at"]) for m in turns["markers"]]
 
 
+def test_nothing_is_bracketed_for_whom_has_paid_past_the_others():
+    """While an action is told its price is paid already: no bracket of fewer than no AP."""
+    state = state_of()
+    other = 1 - state.active
+    state.levels[state.active] = state.levels[other] + 2
+    before = SYSTEM.scene(state, 0)["tracks"][0]["spans"]
+    state.levels[state.active] = state.levels[other] - 3
+
+    assert 1 == len(before)
+    assert "spans" not in SYSTEM.scene(state, 0)["tracks"][0]
+
+
 def test_zones_and_pools_are_told():
     """An objective with its holder, the exit of a side, the roadblock in a hand."""
     view = scene(0)

@@ -7,7 +7,11 @@ from tests.nets.fields import frozen
 from tests.nets.observe_warzone import every_position
 from tests.warzone.table import game_at, odds_of, squad
 
-from sandtable.core import stages
+from sandtable.core.dice import SeededDice
+from sandtable.core.game import new_game
+from sandtable.core.odds import AS_COUNTED, tallies
+from sandtable.core.setup import Setup
+from sandtable.systems.warzone import WarzoneSystem
 from sandtable.systems.warzone.attack import forecast, trial
 
 CASES = {made["name"]: made for made in every_position()}
@@ -15,7 +19,8 @@ CASES = {made["name"]: made for made in every_position()}
 
 def at_attack(made):
     """A game at the question that a made position leads to."""
-    game = game_at(made["setup"]["position"])
+    setup = Setup("warzone", position=made["setup"]["position"])
+    game = new_game(WarzoneSystem(), setup, dice=SeededDice(b"on the way"))
     for answer in made["answers"]:
         game.answer(answer)
     return game
@@ -84,7 +89,7 @@ def bare_tallies(each, monkeypatch):
     monkeypatch.setattr(trial.Trial, "parts", lambda self, mark: [mark])
     monkeypatch.setattr(trial.Trial, "place", lambda self, mark: next(number))
     try:
-        found = stages.tallies(each, stages.AS_COUNTED, 6000, samples=1)
+        found = tallies(each, AS_COUNTED, 6000, samples=1)
     finally:
         monkeypatch.undo()
     return found if found.error == 0.0 else None

@@ -43,7 +43,9 @@ async def hide(state: AmbushState, side: int) -> None:
     options = [
         Option(str(post), Message("ambush-post", {"post": post})) for post in range(1, state.posts + 1)
     ]
-    answer = await ask(Choose(side, "ambush.hide", Message("ambush-ask-hide"), options, id=HIDE))
+    question = Choose(side, "ambush.hide", Message("ambush-ask-hide"), options, id=HIDE)
+    question.secret = True
+    answer = await ask(question)
     state.hidden_at[side] = int(str(answer))
     state.tell("ambush-hides", {"post": state.hidden_at[side]}, ["ambush.hide"], side, seen_by=[side])
     state.tell("ambush-hid", {"side": side_letter(side)}, ["ambush.hide"], side)
@@ -94,6 +96,7 @@ async def be_found(state: AmbushState, finder: int, side: int) -> None:
     state.tell("ambush-found", {"side": side_letter(side), "post": post}, ["ambush.search"], side)
     options = [Option(FLEE, Message("ambush-flee")), Option(STAY, Message("ambush-stay"))]
     question = Choose(side, "ambush.flee", Message("ambush-ask-flee"), options, topic="ambush.flee", id=FLEE)
+    question.secret = True
     if await ask(question) == FLEE:
         state.hidden_at[side] = post % state.posts + 1
         state.seen[side] = False

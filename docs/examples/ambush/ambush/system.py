@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Coroutine
 
 from ambush.rules import play
-from ambush.state import AmbushState
+from ambush.state import NOWHERE, AmbushState
+from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView, SideView
@@ -38,6 +39,17 @@ class Ambush(System[AmbushState]):
         if isinstance(turns, bool) or not isinstance(turns, int) or not 1 <= turns <= 400:
             raise SetupError("turns must be a whole number from 1 to 400")
         return AmbushState(len(setup.sides), turns, self.posts)
+
+    def guess(
+        self, state: AmbushState, side: int, lots: Lots, seen: AmbushState | None = None
+    ) -> AmbushState:
+        guessed = state.known(side)
+        for other, post in enumerate(state.hidden_at):
+            # who has hidden is no secret, only where
+            if post != NOWHERE and guessed.hidden_at[other] == NOWHERE:
+                found = seen is not None and seen.hidden_at[other] != NOWHERE
+                guessed.hidden_at[other] = post if found else lots.below(state.posts) + 1
+        return guessed
 
     def play(self, state: AmbushState) -> Coroutine[Effect, object, None]:
         return play(state)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from ambush.rules import FLEE, SEARCH, STAY, WAIT
 from ambush.state import AmbushState
 from sandtable.ai import Asked, Seat
-from sandtable.ai.taste import Taste
+from sandtable.ai.taste import Plan, Taste, as_proposed
 from sandtable.core.wire import Json
 
 
 class AmbushTaste(Taste):
     """Ranks answers by what the side knows."""
+
+    def plans(self, seat: Seat, asked: Asked) -> list[Plan]:
+        return as_proposed(self.ranked(seat, asked))
 
     def ranked(self, seat: Seat, asked: Asked) -> list[Json]:
         answers = seat.candidates()

@@ -1,0 +1,84 @@
+"""A Warzone squad acts as one: drills, formations, targets and who cannot, on wide and small screens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Opens
+from tests.browser.serving import Serving
+
+# Ten in two rows below a wall, eight above it, three far off behind a house.
+PATROL: dict[str, Any] = {
+    "table": [48, 48],
+    "terrain": [
+        {"kind": "wall", "points": [[26, 29], [33, 28], [33, 28.5], [26, 29.5]], "height": 4},
+        {"kind": "brick_building", "points": [[20, 12], [25, 13], [24, 18], [19, 17]], "height": 4},
+    ],
+    "squads": [
+        {
+            "id": "light",
+            "side": "A",
+            "unit": "cap_light",
+            "at": [*([18 + 1.7 * n, 36] for n in range(5)), *([18.8 + 1.7 * n, 37.6] for n in range(5))],
+            "facing": 90,
+        },
+        {
+            "id": "foe",
+            "side": "B",
+            "unit": "imp_trencher",
+            "at": [[20 + 1.6 * n, 22] for n in range(8)],
+            "facing": 270,
+        },
+        {"id": "far", "side": "B", "unit": "imp_trencher", "at": [[4, 4], [5.6, 4], [7.2, 4]], "facing": 270},
+    ],
+}
+WORDS = {"en": ("Move, shoot", "Two lines"), "it": ("Muovere, sparare", "Due file")}
+
+
+def founded(serving: Serving) -> Any:
+    return serving.new(PATROL, setup={"system": "warzone", "scenario": "meeting"})
+
+
+@pytest.mark.parametrize(("lang", "small"), [("en", False), ("it", True)])
+def test_a_squad_moves_and_shoots_on_one_answer(serving: Serving, visit: Opens, lang: str, small: bool):
+    """A drill, a click on the ground, a formation, a target: one button does it for all ten."""
+    game = founded(serving)
+    visitor = visit(lang=lang, small=small)
+    visitor.sit(game, "A")
+    page = visitor.page
+    drill, lines = WORDS[lang]
+    page.get_by_role("radio", name=drill).first.click()
+    page.get_by_role("radio", name=lines).click()
+    x, y = visitor.middle("light-3")
+    page.mouse.click(x, y - (60 if not small else 40))
+    marks = page.locator(".marks [role=radio]")
+    expect(marks).to_have_count(2)
+    marks.first.click()
+    expect(page.locator(".drill .n")).to_have_count(10)
+    expect(page.locator(".go .main")).to_be_enabled()
+    with page.expect_response("**/answers") as told:
+        page.locator(".go .main").click()
+    assert 200 == told.value.status
+    visitor.settle()
+    view = game.view("A")
+    moved = [token["y"] for token in view["scene"]["tokens"] if token["unit"] == "light"]
+    assert sum(y < 35.5 for y in moved) >= 5
+
+
+def test_a_squad_acts_by_keys_and_one_at_a_time(serving: Serving, visit: Opens):
+    """Numbers choose a drill, arrows push, G forms up, T aims, Alt goes back to single figures."""
+    game = founded(serving)
+    visitor = visit()
+    visitor.sit(game, "A")
+    page = visitor.page
+    page.locator("[role=application]").focus()
+    visitor.press("1", "ArrowUp", "ArrowUp", "ArrowUp", "g")
+    expect(page.locator(".q .segs [aria-checked=true]")).to_have_text("Two lines")
+    expect(page.locator(".drill .n")).to_have_count(10)
+    visitor.press("Alt")
+    expect(page.get_by_role("radio", name="no. 1", exact=False).first).to_be_visible()
+    visitor.press("Alt")
+    visitor.answer_by("Enter")
+    assert all(t["y"] < 37 for t in game.view("A")["scene"]["tokens"] if t["unit"] == "light")
