@@ -10,6 +10,9 @@ MUTANTS ?= 100
 MUTANTS_SEED ?= 1
 # How hard `compiled` and `wheel` try: 3 is the compiler's own best, 4 compiles twice and plays games in between.
 LEVEL ?= 3
+# Browser tests share two cores with each other: what failed beside a neighbour is tried once alone, and stays told.
+ONCE_MORE = { echo "Once more, each by itself: what failed above"; \
+	$(BIN)/python -m pytest --last-failed --last-failed-no-failures none tests/browser; }
 # More words for the command behind `play`, `serve`, `bench`: make play ARGS="--text"
 ARGS ?=
 
@@ -46,7 +49,8 @@ serve: web  ## Serve games for many (DATABASE_URL names the database)
 test: install web  ## Run every test: Python, compiled, browser, client, wheel
 	@if tools/ensure_compiler.sh $(BIN)/python; then $(BIN)/python tools/compile_core.py --level 0; fi
 	@$(BIN)/python -m pytest -n 2 --dist worksteal --durations 15 --ignore tests/browser
-	@SANDTABLE_BROWSER="$$(tools/ensure_browser.sh)" $(BIN)/python -m pytest -n 2 --dist worksteal --durations 10 tests/browser
+	@SANDTABLE_BROWSER="$$(tools/ensure_browser.sh)" && export SANDTABLE_BROWSER && \
+		{ $(BIN)/python -m pytest -n 2 --dist worksteal --durations 10 tests/browser || $(ONCE_MORE); }
 	@$(BIN)/python tools/npm.py test
 	@tools/wheel_game.sh $(BIN)/python
 

@@ -122,7 +122,7 @@ describe('the question panel', () => {
   });
 
   test('an answer that the preview refuses cannot be given', () => {
-    panel(ask('target'), { preview: thePreviews.blocked });
+    panel(ask('target'), { preview: thePreviews.blocked, refused: true });
     expect((screen.getByRole('button', { name: /Attack Raiders/ }) as HTMLButtonElement).disabled).toBe(true);
     expect(document.querySelector('.pv .reason')?.textContent).toContain('No sight: the building blocks it.');
   });

@@ -199,6 +199,20 @@ describe('a seat that changes hands', () => {
   });
 });
 
+describe('a preview that refuses', () => {
+  test('holds back the answer it is about, and no other that was made since', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const told = url.endsWith('/ahead') ? { ahead: [] } : { legal: false, reasons: [] };
+      return new Response(JSON.stringify(told));
+    });
+    session.receive(later(17));
+    session.consider({ answer: { drill: 'shoot' }, first: [] });
+    await vi.waitFor(() => expect(session.preview?.legal).toBe(false));
+    expect(session.refuses({ drill: 'shoot' })).toBe(true);
+    expect(session.refuses({ drill: 'shoot', at: 'raiders' })).toBe(false);
+  });
+});
+
 describe('a preview that takes its time', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -39,6 +39,8 @@ export class Session {
   events = $state.raw<GameEvent[]>([]);
   draft = $state.raw<Draft | null>(null);
   preview = $state.raw<Preview | null>(null);
+  /** What the preview is about: the draft may have gone on since. */
+  private previewed = $state.raw<Considered | null>(null);
   inspected = $state.raw<Preview | null>(null);
   considering = $state<Slow>('');
   inspecting = $state<Slow>('');
@@ -62,8 +64,9 @@ export class Session {
   private socket: Line | null = null;
   private readonly asker = new Latest<Considered, Preview>(
     ({ answer, first }, signal) => net.preview(this.game, this.side ?? '', this.token, answer, first, signal),
-    (_, preview) => {
+    (considered, preview) => {
       this.preview = preview;
+      this.previewed = considered;
       this.considering = '';
     },
     (_, failure) => {
@@ -252,6 +255,12 @@ export class Session {
       return;
     }
     this.asker.ask(considered);
+  }
+
+  /** Whether the rules have refused this very answer; what was refused before it was changed does not count. */
+  refuses(answer: Json, first: Json[] = []): boolean {
+    if (!this.preview || this.preview.legal) return false;
+    return JSON.stringify(this.previewed) === JSON.stringify({ answer, first });
   }
 
   private forgetPreview(): void {

@@ -147,8 +147,13 @@ export class Table {
   confirm(): void {
     const { session, draft } = this;
     const answer = draft?.answer() ?? null;
-    if (answer !== null && !(session.preview && !session.preview.legal && draft?.considered() === null))
-      void session.give(answer, draft?.first?.() ?? []);
+    if (answer !== null && !this.refused) void session.give(answer, draft?.first?.() ?? []);
+  }
+
+  /** Whether the rules refuse what the draft would answer now. */
+  get refused(): boolean {
+    const answer = this.draft?.answer() ?? null;
+    return answer !== null && this.session.refuses(answer, this.draft?.first?.() ?? []);
   }
 
   /** Sets a unit up where the rules propose; anything else is what the computer would do, by a second press. */
