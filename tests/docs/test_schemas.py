@@ -60,16 +60,31 @@ def test_the_shape_of_warfare_takes_whatever_is_drawn(layout):
     assert [] == faults.reasons
 
 
-def test_the_published_schema_of_packs_judges_as_the_shelf_does():
-    """FUBAR's: the same file, and what the shelf refuses by a row's figures the schema refuses."""
-    text = pack_schema_text("fubar")
-    judge = jsonschema.Draft202012Validator(json.loads(text))
-    weapon = {"id": "x", "name": "X", "class": "common", "range_in": 9, "fp": 2, "points": 3}
-    shelf = system("fubar").packs()
+WEAPONS = {
+    "fubar": {"id": "x", "name": "X", "class": "common", "range_in": 9, "fp": 2, "points": 3},
+    "fallout": {
+        "id": "x",
+        "name": "X",
+        "pts": 3,
+        "mode": [{"mode": "melee", "stat": "ST", "reach": 1, "save": 0, "damage": "1"}],
+    },
+}
+WRONG = {
+    "fubar": ({"fp": 9}, {"class": "odd"}, {"range": 3}, {"harms_armoured": 1}, {"range_in": 0.5}),
+    "fallout": ({"pts": -1}, {"restricted": 1}, {"range": 3}, {"name": 7}),
+}
 
-    assert text == (ROOT / "docs" / "schema" / "fubar-pack.json").read_text("utf-8")
-    for change in ({}, {"fp": 9}, {"class": "odd"}, {"range": 3}, {"harms_armoured": 1}, {"range_in": 0.5}):
-        pack = {"id": "mine", "weapon": [{**weapon, **change}]}
+
+@pytest.mark.parametrize("game", WEAPONS)
+def test_the_published_schema_of_packs_judges_as_the_shelf_does(game):
+    """The same file, and what the shelf refuses by a row's figures the schema refuses."""
+    text = pack_schema_text(game)
+    judge = jsonschema.Draft202012Validator(json.loads(text))
+    shelf = system(game).packs()
+
+    assert text == (ROOT / "docs" / "schema" / f"{game}-pack.json").read_text("utf-8")
+    for change in ({}, *WRONG[game]):
+        pack = {"id": "mine", "weapon": [{**WEAPONS[game], **change}]}
         try:
             shelf.check(pack)
             refused = False

@@ -9,6 +9,7 @@ from sandtable.core.desk import RANDOM, ScenarioDesk
 from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
 from sandtable.core.measures import Measures
+from sandtable.core.packs import Shelf
 from sandtable.core.paper import PaperArmy, PaperGame
 from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
@@ -20,6 +21,7 @@ from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.lists import read_army
 from sandtable.systems.fallout.army.rosters import STANDARD_POINTS, faction_ids, house_army, random_army
 from sandtable.systems.fallout.book.catalogue import load
+from sandtable.systems.fallout.book.packs import SHELF
 from sandtable.systems.fallout.book.scenarios import SCENARIOS, sides_of
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
@@ -49,6 +51,9 @@ class FalloutSystem(System[FalloutState]):
     id = "fallout"
     package = PACKAGE
     rules_version = 2
+
+    def __init__(self) -> None:
+        SHELF.install_folder()
 
     def scenarios(self) -> list[ScenarioInfo]:
         """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
@@ -152,6 +157,9 @@ class FalloutSystem(System[FalloutState]):
 
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
         return random_army(load(edition_of(edition), "in"), float(points), seed, faction)
+
+    def packs(self) -> Shelf | None:
+        return SHELF
 
     def desk(self) -> ScenarioDesk | None:
         return FalloutDesk()

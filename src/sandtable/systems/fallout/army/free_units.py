@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, number_of, table_of, text_of
 from sandtable.systems.fallout.army.list_read import ArmyList
-from sandtable.systems.fallout.army.muster import Entry, Member, unit_name, vehicle_name, weapon_name
+from sandtable.systems.fallout.army.muster import Entry, Member, vehicle_name
 from sandtable.systems.fallout.book.profiles import UnitProfile
 from sandtable.systems.fallout.book.scenarios import FreeHero
+from sandtable.systems.fallout.book.titles import title_of, title_of_weapon
 from sandtable.systems.fallout.book.words import ANY_WEAPON, GRUNT, HERO, MINIGUN, ROBOT, UNARMED
 
 HUMANOID: Final = "humanoid_robot"  # fallout.s2.forces.convoy: what robots have instead of heroes
@@ -45,9 +46,13 @@ def _add_hero(read: ArmyList, hero: FreeHero, table: Row) -> None:
     """
     types = hero_types(read)
     chosen = text_of(table.get("free_hero"))
-    matching = [profile for profile in types if profile.id == chosen]
+    listed = read.catalogue.units
+    matching = [profile for profile in types if listed.get(chosen) is profile]
     if chosen and not matching:
-        values: Row = {"found": chosen[:40], "known": [profile.id for profile in types]}
+        values: Row = {
+            "found": chosen[:40],
+            "known": [id for id, profile in listed.items() if profile in types],
+        }
         read.reasons.append(Reason(read.terms.free_rule, "fallout-army-free-hero", values))
     if not types:
         return
@@ -64,7 +69,7 @@ def _add_hero(read: ArmyList, hero: FreeHero, table: Row) -> None:
     bought = text_of(table.get("free_hero_weapon"))
     if bought and not hero.weapon:
         _arm(read, member, bought)
-    read.entries.append(Entry(name=unit_name(profile.id), members=[member]))
+    read.entries.append(Entry(name=title_of(profile), members=[member]))
 
 
 def _arm(read: ArmyList, member: Member, id: str) -> None:
@@ -74,7 +79,7 @@ def _arm(read: ArmyList, member: Member, id: str) -> None:
         read.reasons.append(Reason("fallout.army.weapon_carry", "fallout-army-free-weapon", values))
         return
     if weapon.optional and not read.terms.energy:
-        energy: Row = {"weapon": weapon_name(id), "unit": unit_name(member.profile.id)}
+        energy: Row = {"weapon": title_of_weapon(weapon), "unit": title_of(member.profile)}
         read.reasons.append(Reason("fallout.optional.energy", "fallout-army-energy", energy))
         return
     member.weapon = id
@@ -94,7 +99,7 @@ def _add_gunner(read: ArmyList, table: Row) -> None:
     own = [unit for unit in units if unit.faction == read.faction() and unit.weapons == ANY_WEAPON]
     grunts = [unit for unit in own if unit.rank in (GRUNT, ROBOT)]
     if grunts:
-        name: Json = {"id": "fallout-name-squad", "values": {"unit": unit_name(grunts[0].id)}}
+        name: Json = {"id": "fallout-name-squad", "values": {"unit": title_of(grunts[0])}}
         read.entries.append(Entry(name=name, members=[_gunner(grunts[0])]))
 
 

@@ -7,8 +7,9 @@ from typing import Final
 from sandtable.core.printed import Row, word
 from sandtable.core.wire import Reason
 from sandtable.systems.fallout.army.list_read import ArmyList
-from sandtable.systems.fallout.army.muster import Member, price_of, unit_name, vehicle_name
+from sandtable.systems.fallout.army.muster import Member, price_of, vehicle_name
 from sandtable.systems.fallout.book.tables import rows
+from sandtable.systems.fallout.book.titles import title_of
 from sandtable.systems.fallout.book.words import ENGLISH, TRAPS, UNARMED
 
 TOURNAMENT_POINTS: Final = 200  # fallout.army.tournament.points
@@ -178,5 +179,5 @@ def _hero_cap(read: ArmyList) -> None:
     for hero in heroes:
         spent = price_of(read.catalogue, hero, campaign)
         if spent > cap:
-            values = {"points": spent, "most": cap, "hero": unit_name(hero.profile.id)}
+            values = {"points": spent, "most": cap, "hero": title_of(hero.profile)}
             _refuse(read, "fallout.army.tournament.heroes.it", "fallout-army-one-hero-points", values)

@@ -12,12 +12,13 @@ NUMBER: Final = "number"
 FLAG: Final = "flag"
 LIST: Final = "list"
 WORDS: Final = "words"  # a text, or a message
+PACK: Final = "pack"  # a text, or a table
 WEAPON: Final = "weapon"  # a text; a list of them has a refusal of its own
 
 ARMY: Final = {
     "name": TEXT, "faction": TEXT, "edition": TEXT, "points": NUMBER, "tournament": FLAG, "energy": FLAG,
     "free_hero": TEXT, "free_hero_weapon": TEXT, "minigun_squad": NUMBER, "random": FLAG, "roster": TEXT,
-    "title": WORDS,
+    "title": WORDS, "pack": PACK,
 }  # fmt: skip
 UNIT: Final = {
     "take": TEXT, "name": TEXT, "weapon": WEAPON, "items": LIST, "xp": NUMBER, "leader": TEXT, "figures": LIST,
@@ -43,7 +44,7 @@ def why_not_values(row: Row, kinds: dict[str, str], at: int | None = None) -> li
 
 def _shown(kind: str) -> str:
     """Clients tell texts, numbers, flags and lists apart."""
-    return TEXT if kind in (WORDS, WEAPON) else kind
+    return TEXT if kind in (WORDS, WEAPON, PACK) else kind
 
 
 def _is(value: Json, kind: str) -> bool:
@@ -51,6 +52,8 @@ def _is(value: Json, kind: str) -> bool:
         return isinstance(value, str)
     if kind == WORDS:
         return isinstance(value, str) or (isinstance(value, dict) and isinstance(value.get("id"), str))
+    if kind == PACK:
+        return isinstance(value, (str, dict))
     if kind == WEAPON:
         return isinstance(value, (str, list))
     if kind == FLAG:

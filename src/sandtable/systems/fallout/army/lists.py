@@ -9,7 +9,7 @@ A list is `{"name": …, "faction": …, "units": [ … ], "mines": 2}`. A unit 
     {"take": "humvee"}                                                                                  a vehicle
 
 `weapon`, `grenades`, `items`, `level` and `skills` are those of the leader or hero. A unit that needs nothing more may
-be written as the word it takes.
+be written as the word it takes. `pack` at the top brings weapons, troops and prices of one's own (docs/packs.md).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.packs import PackError
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army.free_units import add_extras
@@ -29,10 +30,9 @@ from sandtable.systems.fallout.army.muster import (
     item_name,
     skill_name,
     special_only,
-    unit_name,
     vehicle_name,
-    weapon_name,
 )
+from sandtable.systems.fallout.book.catalogue import packed
 from sandtable.systems.fallout.book.hero_skills import (
     HIGHEST,
     base_level,
@@ -42,13 +42,15 @@ from sandtable.systems.fallout.book.hero_skills import (
     skills_with,
     wanted_levels,
 )
+from sandtable.systems.fallout.book.packs import SHELF
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.book.tables import EDITIONS
+from sandtable.systems.fallout.book.titles import title_of, title_of_weapon
 from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, ENGLISH, HERO, SQUADLEADER, UNARMED
 
 ARMY_KEYS: Final = (
     "name", "faction", "edition", "points", "units", "mines", "tournament", "energy", "free_hero", "free_hero_weapon",
-    "minigun_squad", "random", "roster", "title",
+    "minigun_squad", "random", "roster", "title", "pack",
 )  # fmt: skip
 PERSON_KEYS: Final = ("take", "name", "weapon", "grenades", "items", "level", "skills", "xp", "hp")
 SQUAD_KEYS: Final = (*PERSON_KEYS, "leader", "figures")
@@ -65,9 +67,15 @@ ITEMS_OF: Final = {"squadleader": 1, "hero": 2}
 
 
 def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
-    """An army list with every reason against it."""
+    """An army list with every reason against it; `pack` brings figures of its own (book/packs.py)."""
     table = table_of(army)
     read = ArmyList(text_of(table.get("name"))[:60], terms, catalogue)
+    try:
+        catalogue = packed(catalogue, SHELF.named(table.get("pack")))
+    except PackError as error:
+        read.reasons.append(Reason("fallout.army.cost_parts", "fallout-army-pack", {"reason": str(error)}))
+        return read
+    read.catalogue = catalogue
     if not isinstance(army, dict) or not isinstance(table.get("units"), list):
         read.reasons.append(Reason("fallout.army.cost_parts", "fallout-army-shape"))
         return read
@@ -205,7 +213,7 @@ class EntryReader:
         if not leader:
             self._without_leader(profile)
         elif leader not in catalogue.units:
-            known = [other.id for other in catalogue.units.values() if other.faction == profile.faction]
+            known = [other for other, each in catalogue.units.items() if each.faction == profile.faction]
             self.read.reasons.append(
                 unknown("fallout.army.squad_leader_required", "leader", leader, known, self.at)
             )
@@ -224,7 +232,7 @@ class EntryReader:
 
     def _may_lead(self, leader: UnitProfile, profile: UnitProfile) -> None:
         """fallout.army.squad_leader_required, fallout.army.robot_squads: who may lead these figures."""
-        values: Row = {"leader": unit_name(leader.id)}
+        values: Row = {"leader": title_of(leader)}
         if profile.robot:
             if leader.id != profile.id or profile.weapons != ANY_WEAPON:
                 self.refuse("fallout.army.robot_squads", "fallout-army-controller", values)
@@ -263,13 +271,13 @@ class EntryReader:
         fallout.unit.beastlord.mixed: beasts of all kinds may run together, but (fallout.unit.beastlord.one_each) with
         only one Beastlord, and nobody else.
         """
-        id = text_of(row.get("type")) or (profile.id if profile is not None else "")
-        if id not in self.catalogue.units:
-            known = [other.id for other in self.catalogue.units.values() if other.rank == BEAST]
+        id = text_of(row.get("type"))
+        kind = self.catalogue.units.get(id) if id or profile is None else profile
+        if kind is None:
+            known = [other for other, each in self.catalogue.units.items() if each.rank == BEAST]
             self.read.reasons.append(unknown("fallout.unit.beastlord.mixed", "beast", id, known, self.at))
             return None
-        kind = self.catalogue.units[id]
-        values: Row = {"figure": unit_name(id)}
+        values: Row = {"figure": title_of(kind)}
         if profile is None:
             if kind.beastlord:
                 self.refuse("fallout.unit.beastlord.one_each", "fallout-army-two-beastlords")
@@ -319,7 +327,7 @@ class EntryReader:
         if not beasts and profile.rank != HERO:
             self.refuse("fallout.unit.beastlord.no_min", "fallout-army-no-beasts")
         alphas = sum(1 for beast in beasts if beast.profile.fights_own_kind)
-        wolves = sum(1 for beast in beasts if beast.profile.id == "wolf")
+        wolves = sum(1 for beast in beasts if beast.profile is self.catalogue.units["wolf"])
         why = "fallout.unit.wolf.alpha." + self.catalogue.edition
         if alphas > 1:
             self.refuse(why, "fallout-army-alphas")
@@ -352,7 +360,7 @@ class EntryReader:
             why = "fallout.army.restricted.scope"
             for special in profile.specials:
                 why = special if special.endswith(".unarmed") else why
-            self.refuse(why, "fallout-army-no-weapons", {"figure": unit_name(profile.id)})
+            self.refuse(why, "fallout-army-no-weapons", {"figure": title_of(profile)})
             return UNARMED, 0
         return weapon, grenades
 
@@ -366,15 +374,12 @@ class EntryReader:
             return id
         weapon = self.catalogue.weapons.get(id)
         if weapon is None or not weapon.buyable or weapon.consumed:
-            known = [
-                w.id
-                for w in self.catalogue.weapons.values()
-                if w.id == UNARMED or (w.buyable and not w.consumed)
-            ]
+            weapons = self.catalogue.weapons
+            known = [w for w in weapons if w == UNARMED or (weapons[w].buyable and not weapons[w].consumed)]
             self.read.reasons.append(unknown("fallout.army.weapon_carry", "weapon", id, known, self.at))
             return UNARMED
         if weapon.optional and not self.read.terms.energy:
-            self.refuse("fallout.optional.energy", "fallout-army-energy", {"weapon": weapon_name(id)})
+            self.refuse("fallout.optional.energy", "fallout-army-energy", {"weapon": title_of_weapon(weapon)})
         return id
 
     def _items(self, member: Member) -> None:
@@ -394,7 +399,7 @@ class EntryReader:
                 if not most
                 else f"fallout.army.{rank}.item" + ("s" if most > 1 else "")
             )
-            values: Row = {"figure": unit_name(profile.id), "n": len(ids), "most": most}
+            values: Row = {"figure": title_of(profile), "n": len(ids), "most": most}
             self.refuse(why, "fallout-army-items", values)
         for id in ids:
             item = self.catalogue.items.get(id)
@@ -402,7 +407,7 @@ class EntryReader:
                 known = list(self.catalogue.items)
                 self.read.reasons.append(unknown("fallout.army.item_users", "item", id, known, self.at))
                 continue
-            values = {"item": item_name(id), "figure": unit_name(profile.id), "least": item.requires_in}
+            values = {"item": item_name(id), "figure": title_of(profile), "least": item.requires_in}
             if profile.iq < item.requires_in and not loot:
                 self.refuse("fallout.item.int_requirement", "fallout-army-intelligence", values)
             if item.faction_only and profile.faction != item.faction_only and not loot:
@@ -416,7 +421,7 @@ class EntryReader:
         level = self._whole(self.row, "level", 1, 1, most, "fallout.army.hero_level_cap")
         if level > 1 and not member.is_hero():
             self.refuse(
-                "fallout.advance.heroes_only", "fallout-army-levels", {"figure": unit_name(member.profile.id)}
+                "fallout.advance.heroes_only", "fallout-army-levels", {"figure": title_of(member.profile)}
             )
             return
         member.level = level
@@ -427,9 +432,7 @@ class EntryReader:
         given = self.row.get("skills")
         if not member.is_hero():
             if given not in (None, [], {}):
-                self.refuse(
-                    "fallout.army.hero.skills", "fallout-army-skills", {"figure": unit_name(profile.id)}
-                )
+                self.refuse("fallout.army.hero.skills", "fallout-army-skills", {"figure": title_of(profile)})
             return
         wanted = wanted_levels(profile, given)
         if wanted is None:
@@ -472,5 +475,5 @@ class EntryReader:
 def _usual_name(profile: UnitProfile) -> Json:
     """A hero by his type, everybody else as a squad of it."""
     if profile.rank == HERO and not profile.beastlord:
-        return unit_name(profile.id)
-    return {"id": "fallout-name-squad", "values": {"unit": unit_name(profile.id)}}
+        return title_of(profile)
+    return {"id": "fallout-name-squad", "values": {"unit": title_of(profile)}}

@@ -103,7 +103,7 @@ def price_of(catalogue: Catalogue, member: Member, campaign: bool = False) -> fl
 def vehicle_price(catalogue: Catalogue, id: str, faction: str) -> float:
     """fallout.unit.raider.buggy: Raiders and Reavers pay less for the Dune Buggy."""
     for row in rows("vehicles", "vehicle"):
-        if word(row, "id") == id and "pts_" + faction in row:
+        if word(row, "id") == id and "pts_" + faction in row and id not in catalogue.priced:
             return float(whole(row, "pts_" + faction))
     return catalogue.vehicles[id].points
 
@@ -161,12 +161,12 @@ def figure_of(catalogue: Catalogue, id: str, member: Member, campaign: bool = Fa
 
 
 def unit_name(id: str) -> Json:
-    """The name of a troop type as a nested message."""
+    """The name of a troop type of the book as a nested message."""
     return {"id": "fallout-unit-" + id}
 
 
 def weapon_name(id: str) -> Json:
-    """The name of a weapon as a nested message."""
+    """The name of a weapon of the book as a nested message."""
     return {"id": "fallout-weapon-" + id}
 
 

@@ -15,6 +15,7 @@ from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.hindrances import hindrance
 from sandtable.systems.fallout.attack.to_hit import part_need, shot_need
 from sandtable.systems.fallout.book.profiles import Mode
+from sandtable.systems.fallout.book.titles import title_of
 from sandtable.systems.fallout.ground.ranges import effective, reach_of, save_modifier
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer
 from sandtable.systems.fallout.harm.saves import save_of
@@ -182,9 +183,7 @@ async def pick(state: FalloutState, unit: Unit, members: list[Figure]) -> Figure
     options = [
         Option(
             figure.id,
-            Message(
-                "fallout-opt-victim", {"figure": {"id": "fallout-unit-" + figure.profile.id}, "hp": figure.hp}
-            ),
+            Message("fallout-opt-victim", {"figure": title_of(figure.profile), "hp": figure.hp}),
             why,
             token=figure.id,
         )

@@ -13,6 +13,7 @@ from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.forecast import forecast
 from sandtable.systems.fallout.attack.why_not import why_not_attack
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, SINGLE
+from sandtable.systems.fallout.book.titles import title_of_weapon
 from sandtable.systems.fallout.state.identities import WHO_ATTACKS_WHOM
 from sandtable.systems.fallout.state.state import Unit
 
@@ -147,10 +148,9 @@ class AttackQuestion(Target):
                 unit.id for unit in units if self.battery.shot(attacker, way, unit, None) is not None
             ]
             weapon = way.weapon
-            name = "fallout-weapon-" + weapon.id if weapon is not None else "fallout-weapon-innate"
-            label = Message(
-                "fallout-way", {"weapon": {"id": name}, "mode": {"id": "fallout-mode-" + way.mode.mode}}
-            )
+            innate: Json = {"id": "fallout-weapon-innate"}
+            name = title_of_weapon(weapon) if weapon is not None else innate
+            label = Message("fallout-way", {"weapon": name, "mode": {"id": "fallout-mode-" + way.mode.mode}})
             weapons.append(
                 {
                     "id": way.id,

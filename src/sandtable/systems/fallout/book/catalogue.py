@@ -11,6 +11,7 @@ from typing import Final
 from sandtable.core.keeping import Kept
 from sandtable.core.printed import DataError, Row, whole, word, words
 from sandtable.core.wire import list_of, number_of, table_of
+from sandtable.systems.fallout.book.packs import marked, own_prices, unit_rows_of, weapon_rows_of
 from sandtable.systems.fallout.book.profiles import (
     AREA,
     MELEE,
@@ -43,6 +44,7 @@ from sandtable.systems.fallout.book.words import (
 THROWN_ITEMS: Final = (SMOKE_GRENADE, EMP_GRENADE)
 
 _loaded: Final = Kept[tuple[str, str], Catalogue](8)
+_packed: Final = Kept[str, Catalogue](16)
 
 
 def load(edition: str, unit: str) -> Catalogue:
@@ -52,6 +54,47 @@ def load(edition: str, unit: str) -> Catalogue:
     if catalogue is None:
         catalogue = _loaded.keep(key, _filled(edition, unit))
     return catalogue
+
+
+def packed(catalogue: Catalogue, pack: Row | None) -> Catalogue:
+    """The catalogue with a pack's rows and prices; each is read once."""
+    if pack is None:
+        return catalogue
+    key = f"{catalogue.edition} {catalogue.unit} {pack!r}"
+    return _packed.get(key) or _packed.keep(key, _with_pack(catalogue.edition, catalogue.unit, pack))
+
+
+def _with_pack(edition: str, unit: str, pack: Row) -> Catalogue:
+    """Rows by the ids of the lists; what comes from the pack has an id inside that no other list has."""
+    made = _filled(edition, unit)
+    made.pack = pack
+    for path, points in own_prices(pack).items():
+        _reprice(made, path, points)
+    for row in weapon_rows_of(pack):
+        id = word(row, "id")
+        weapon = _weapon(row, edition, unit)
+        weapon.id, weapon.own = marked(pack, id), word(row, "name")
+        made.weapons[id] = weapon
+    for row in unit_rows_of(pack):
+        id = word(row, "id")
+        profile = _unit(row, edition, unit)
+        profile.id, profile.own = marked(pack, id), word(row, "name")
+        made.units[id] = profile
+    return made
+
+
+def _reprice(made: Catalogue, path: str, points: float) -> None:
+    """fallout.army.figure_value: what a pack asks for something of the book."""
+    table, _, id = path.partition(".")
+    if table == "unit":
+        made.units[id].points = points
+    elif table == "weapon":
+        made.weapons[id].points = points
+    elif table == "item":
+        made.items[id].points = points
+    else:
+        made.vehicles[id].points = points
+        made.priced.append(id)
 
 
 def _filled(edition: str, unit: str) -> Catalogue:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from sandtable.core.printed import Row
 from sandtable.systems.fallout.book.words import CENTIMETRES, UNARMED
 
 MELEE: Final = "melee"
@@ -76,6 +77,7 @@ class Weapon:
     optional: bool = False
     buyable: bool = True
     item: str = ""  # the item this is a throw of ("smoke_grenade", "emp_grenade")
+    own: str = ""  # what a pack calls it; "" for the book's
 
 
 @final
@@ -120,6 +122,7 @@ class UnitProfile:
     avenged: bool = False  # Baby Deathclaw
     avenges: bool = False  # Hairy Deathclaw
     fights_own_kind: bool = False  # Alpha Wolf
+    own: str = ""  # what a pack calls it; "" for the book's
 
 
 @final
@@ -296,6 +299,8 @@ class Catalogue:
         "items",
         "lengths",
         "lights",
+        "pack",
+        "priced",
         "templates",
         "terrain",
         "unarmed",
@@ -305,8 +310,10 @@ class Catalogue:
         "weapons",
     )
 
-    def __init__(self, edition: str, unit: str) -> None:
+    def __init__(self, edition: str, unit: str, pack: Row | None = None) -> None:
         self.edition = edition  # "en" or "it"
+        self.pack = pack  # somebody's own figures among the printed ones (book/packs.py)
+        self.priced: list[str] = []  # vehicles for which a pack asks another price
         self.unit = unit  # "in" or "cm"
         self.lengths = Lengths(unit)
         self.units: dict[str, UnitProfile] = {}

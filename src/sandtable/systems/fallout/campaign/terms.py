@@ -117,6 +117,8 @@ def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed
     reasons = why_not_read(table)
     if reasons:
         raise CampaignError(reasons)
+    if table.get("pack"):
+        raise refuse("fallout.campaign.start_points", "fallout-campaign-pack")
     if "units" in table:
         if not isinstance(table["units"], list):
             raise refuse("fallout.army.cost_parts", "fallout-army-shape")

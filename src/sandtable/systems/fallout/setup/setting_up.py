@@ -173,7 +173,7 @@ def start_state(setup: Setup) -> FalloutState:
         if army.reasons:
             raise SetupError(f"the army of side {side_letter(side)} is refused: {in_words(army.reasons)}")
         armies.append(army)
-        units.extend(_units(catalogue, army, side, scenario))
+        units.extend(_units(army, side, scenario))
     pool = critter_pool(scenario, sum(army.terms.limit for army in armies))
     units.extend(first_wave(catalogue, scenario, pool))
     board = _board(setup, scenario, catalogue, options)
@@ -192,11 +192,12 @@ def start_state(setup: Setup) -> FalloutState:
     return state
 
 
-def _units(catalogue: Catalogue, army: ArmyList, side: int, scenario: Scenario) -> list[Unit]:
+def _units(army: ArmyList, side: int, scenario: Scenario) -> list[Unit]:
     units: list[Unit] = []
     faction = army.buyer()
     for number, entry in enumerate(army.entries, 1):
-        unit = unit_of(catalogue, f"{side_letter(side)}{number}", side, entry, faction, army.terms.campaign)
+        id = f"{side_letter(side)}{number}"
+        unit = unit_of(army.catalogue, id, side, entry, faction, army.terms.campaign)
         unit.waiting = bool(scenario.parts[side].enters)
         units.append(unit)
     return units

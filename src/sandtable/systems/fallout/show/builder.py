@@ -11,7 +11,6 @@ from sandtable.systems.fallout.army.muster import (
     item_name,
     skill_name,
     surcharge,
-    unit_name,
     vehicle_name,
     vehicle_price,
     weapon_name,
@@ -19,6 +18,7 @@ from sandtable.systems.fallout.army.muster import (
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.hero_skills import base_level, skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
+from sandtable.systems.fallout.book.titles import title_of
 from sandtable.systems.fallout.book.words import (
     ANY_WEAPON,
     BEAST,
@@ -150,7 +150,7 @@ def _entry(profile: UnitProfile, kind: str, points: float) -> dict[str, Json]:
     body = "beast" if profile.rank == BEAST else "robot" if profile.robot else "light"
     return {
         "id": profile.id,
-        "name": unit_name(profile.id),
+        "name": title_of(profile),
         "faction": profile.faction,
         "kind": kind,
         "points": points,
@@ -234,7 +234,7 @@ def _beastlord(catalogue: Catalogue, profile: UnitProfile) -> Json:
     entry["unit"] = unit
     entry["choices"] = choices
     kinds: list[Json] = [
-        {"id": beast.id, "label": unit_name(beast.id), "points": beast.points} for beast in beasts
+        {"id": beast.id, "label": title_of(beast), "points": beast.points} for beast in beasts
     ]
     entry["groups"] = [
         {
@@ -355,7 +355,7 @@ def _carried(catalogue: Catalogue, profile: UnitProfile) -> list[Json]:
 
 def _leader(leaders: list[UnitProfile], optional: bool) -> Json:
     options: list[Json] = [
-        {"id": leader.id, "label": unit_name(leader.id), "points": leader.points} for leader in leaders
+        {"id": leader.id, "label": title_of(leader), "points": leader.points} for leader in leaders
     ]
     if optional:
         options.insert(0, {"id": "", "label": {"id": "fallout-choice-no-leader"}, "points": 0})

@@ -8,6 +8,7 @@ from sandtable.systems.fallout.army.law import mines_at_most
 from sandtable.systems.fallout.army.muster import item_name, skill_name, unit_name, vehicle_name
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
+from sandtable.systems.fallout.book.titles import title_of
 from sandtable.systems.fallout.book.words import SUPER_MUTANT
 from sandtable.systems.fallout.campaign.advancement import (
     HIGHEST_LEVEL,
@@ -134,7 +135,7 @@ def _hero(catalogue: Catalogue, unit: PoolUnit, profile: UnitProfile) -> Row:
             line["next"] = with_step(known, skill)[skill]
         skills.append(line)
     return {
-        "name": unit_name(profile.id),
+        "name": title_of(profile),
         "level": level,
         "xp": unit.row.get("xp", 0),
         "next_xp": xp_for(level + 1) if level < HIGHEST_LEVEL else None,

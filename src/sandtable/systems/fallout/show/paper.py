@@ -25,15 +25,15 @@ from sandtable.systems.fallout.army.muster import (
     Member,
     item_name,
     skill_name,
-    unit_name,
     vehicle_name,
     weapon_name,
 )
 from sandtable.systems.fallout.book.profiles import MELEE, Catalogue, Mode, VehicleProfile
 from sandtable.systems.fallout.book.tables import PACKAGE
+from sandtable.systems.fallout.book.titles import title_of, title_of_weapon
 from sandtable.systems.fallout.book.words import CENTIMETRES, ENGLISH, GRENADE, INCHES, UNARMED
 from sandtable.systems.fallout.show.sheets import STATISTICS, damage_text
-from sandtable.systems.fallout.state.art import HELD, HULLS, body_of_profile
+from sandtable.systems.fallout.state.art import HULLS, body_of_profile, held
 
 SILENT = ("fallout.unit.armour_flavour", "fallout.unit.data")
 """Facts of the lists that say nothing to do at the table."""
@@ -103,6 +103,7 @@ def _figures(catalogue: Catalogue, entry: Entry) -> list[PaperFigure]:
 
 def _figure(catalogue: Catalogue, member: Member) -> PaperFigure:
     profile = member.profile
+    weapon = catalogue.weapons[member.weapon]
     values = (profile.st, profile.pe, profile.en, profile.ch, profile.iq, profile.ag, profile.lk)
     lines = [
         line("fallout-stat-" + name.lower(), f"{value}")
@@ -113,15 +114,15 @@ def _figure(catalogue: Catalogue, member: Member) -> PaperFigure:
     lines += [
         {"label": named(skill_name(skill)), "value": f"{level}"} for skill, level in member.skills.items()
     ]
-    art: dict[str, Json] = {"body": body_of_profile(profile), "weapon": HELD.get(member.weapon, "none")}
+    art: dict[str, Json] = {"body": body_of_profile(profile), "weapon": held(weapon)}
     armed = member.weapon != UNARMED or not profile.modes
     return {
         "count": 1,
-        "name": named(unit_name(profile.id)),
+        "name": named(title_of(profile)),
         "leader": member.leader,
         "lines": lines,
         "boxes": [boxes("fallout-paper-hp", profile.hp + member.level - 1)],
-        "arms": [named(weapon_name(member.weapon))] if armed else [],
+        "arms": [named(title_of_weapon(weapon))] if armed else [],
         "art": art,
         "base": round(catalogue.lengths.base_radius * 2 * scale_of(catalogue), 2),
         "arc": 180.0,
@@ -141,7 +142,7 @@ def _weapons(catalogue: Catalogue, entry: Entry) -> list[PaperWeapon]:
         weapon = catalogue.weapons[member.weapon]
         innate = member.weapon == UNARMED and bool(member.profile.modes)
         modes = member.profile.modes if innate else weapon.modes
-        ways = [(weapon_name(member.weapon), mode) for mode in modes]
+        ways = [(title_of_weapon(weapon), mode) for mode in modes]
         if member.grenades:
             ways += [(weapon_name(GRENADE), mode) for mode in catalogue.weapons[GRENADE].modes]
         for name, mode in ways:

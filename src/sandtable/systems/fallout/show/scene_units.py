@@ -7,7 +7,8 @@ from typing import Final, cast
 from sandtable.core.scene import BadgeView, RangeView, StatView, TokenView, UnitView, Words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.figures.facing import on_paper
-from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Mode, UnitProfile
+from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Mode, UnitProfile, Weapon
+from sandtable.systems.fallout.book.titles import title_of_weapon
 from sandtable.systems.fallout.book.words import UNARMED
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.ground.ranges import reach_of
@@ -186,21 +187,25 @@ def unit_ranges(state: FalloutState, unit: Unit) -> list[RangeView]:
     vehicle = unit.vehicle
     if vehicle is not None and vehicle.profile.weapon is not None:
         for mode in vehicle.profile.weapon.modes:
-            ranges.append(_range(vehicle.profile.weapon.id, mode, mode.reach))
+            ranges.append(_range(vehicle.profile.weapon, mode, mode.reach))
     for figure in unit.present():
-        for id, mode in _reaches(state, figure):
+        for weapon, mode in _reaches(state, figure):
+            id = weapon.id if weapon is not None else UNARMED
             key = f"{id} {mode.mode} {figure.profile.st if mode.throw_factor else 0}"
             if key not in seen:
                 seen.append(key)
-                ranges.append(_range(id, mode, _distance(state, figure, mode)))
+                ranges.append(_range(weapon, mode, _distance(state, figure, mode)))
     return ranges
 
 
-def _reaches(state: FalloutState, figure: Figure) -> list[tuple[str, Mode]]:
-    reaches = [(figure.weapon.id, mode) for mode in figure.weapon.modes if mode.mode != MELEE]
-    reaches.extend((UNARMED, mode) for mode in figure.profile.modes if mode.mode != MELEE)
+def _reaches(state: FalloutState, figure: Figure) -> list[tuple[Weapon | None, Mode]]:
+    """Ways to reach far; without a weapon for what it was born with."""
+    reaches: list[tuple[Weapon | None, Mode]] = []
+    reaches.extend((figure.weapon, mode) for mode in figure.weapon.modes if mode.mode != MELEE)
+    reaches.extend((None, mode) for mode in figure.profile.modes if mode.mode != MELEE)
     if figure.grenades:
-        reaches.append(("grenade", state.catalogue.weapons["grenade"].modes[0]))
+        grenade = state.catalogue.weapons["grenade"]
+        reaches.append((grenade, grenade.modes[0]))
     return reaches
 
 
@@ -210,10 +215,11 @@ def _distance(state: FalloutState, figure: Figure, mode: Mode) -> float:
     return reach_of(state, figure, mode)
 
 
-def _range(id: str, mode: Mode, distance: float) -> RangeView:
-    name = {"id": "fallout-weapon-built-in" if id == UNARMED else "fallout-weapon-" + id}
+def _range(weapon: Weapon | None, mode: Mode, distance: float) -> RangeView:
+    built_in: Json = {"id": "fallout-weapon-built-in"}
+    name = built_in if weapon is None or weapon.id == UNARMED else title_of_weapon(weapon)
     kind = "area" if mode.mode == AREA else mode.mode
-    values: dict[str, Json] = {"weapon": cast("Json", name), "mode": kind}
+    values: dict[str, Json] = {"weapon": name, "mode": kind}
     return {"label": words("fallout-range", values), "distance": distance}
 
 

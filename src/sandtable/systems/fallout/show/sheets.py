@@ -11,13 +11,13 @@ from sandtable.systems.fallout.army.muster import (
     Member,
     item_name,
     skill_name,
-    unit_name,
     value_of,
     vehicle_name,
     weapon_name,
 )
 from sandtable.systems.fallout.book.catalogue import limits_of
 from sandtable.systems.fallout.book.profiles import MELEE, Catalogue, Damage, Mode
+from sandtable.systems.fallout.book.titles import title_of, title_of_weapon
 from sandtable.systems.fallout.book.words import MINE, UNARMED
 
 STATISTICS: Final = ("ST", "PE", "EN", "CH", "IN", "AG", "LK")
@@ -80,7 +80,7 @@ def _member(catalogue: Catalogue, member: Member, campaign: bool) -> dict[str, J
     stats = [profile.st, profile.pe, profile.en, profile.ch, profile.iq, profile.ag, profile.lk]
     weapon = catalogue.weapons[member.weapon]
     modes = weapon.modes if member.weapon != UNARMED or not profile.modes else profile.modes
-    weapons: list[Json] = [{"name": weapon_name(member.weapon), "modes": [_mode(mode) for mode in modes]}]
+    weapons: list[Json] = [{"name": title_of_weapon(weapon), "modes": [_mode(mode) for mode in modes]}]
     if member.grenades:
         grenade = catalogue.weapons["grenade"]
         weapons.append(
@@ -91,7 +91,7 @@ def _member(catalogue: Catalogue, member: Member, campaign: bool) -> dict[str, J
             }
         )
     return {
-        "name": unit_name(profile.id),
+        "name": title_of(profile),
         "rank": profile.rank,
         "leader": member.leader,
         "stats": {name: value for name, value in zip(STATISTICS, stats, strict=True)},

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.wire import Json
 from sandtable.figures.silhouettes import ghost_of_figure, ghost_of_hull
-from sandtable.systems.fallout.book.profiles import UnitProfile
+from sandtable.systems.fallout.book.profiles import MELEE, UnitProfile, Weapon
 from sandtable.systems.fallout.book.words import BEAST, GHOUL, SUPER_MUTANT
 from sandtable.systems.fallout.state.state import Figure, Vehicle
 
@@ -51,9 +51,18 @@ def body_of_profile(profile: UnitProfile) -> str:
     return "ragged" if profile.race == GHOUL or profile.ac == 0 else "light"
 
 
+def held(weapon: Weapon) -> str:
+    """What it looks like in a hand; a pack's is a rifle, or a blade where it does not shoot."""
+    id = weapon.id.partition("@")[0]
+    if not weapon.own or id in HELD:
+        return HELD.get(id, "none")
+    return "blade" if all(mode.mode == MELEE for mode in weapon.modes) else "rifle"
+
+
 def figure_art(figure: Figure) -> dict[str, str]:
     """Body and what it holds."""
-    return {"body": body_of(figure), "weapon": HELD.get(figure.weapon.id, "none"), "kind": figure.profile.id}
+    kind = figure.profile.id.partition("@")[0]
+    return {"body": body_of(figure), "weapon": held(figure.weapon), "kind": kind}
 
 
 def hull_art(vehicle: Vehicle) -> dict[str, str]:

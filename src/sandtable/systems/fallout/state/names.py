@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.wire import Json
 from sandtable.figures.side_names import side_names as names_of
 from sandtable.systems.fallout.book.scenarios import Scenario
+from sandtable.systems.fallout.book.titles import title_of
 from sandtable.systems.fallout.state.state import Figure, Unit
 
 
@@ -21,4 +22,4 @@ def side_names(scenario: Scenario, given: list[str], armies: list[Json]) -> list
 
 def named(unit: Unit, figure: Figure) -> dict[str, Json]:
     """The values every sentence about a figure has: its troop type and its unit."""
-    return {"figure": {"id": "fallout-unit-" + figure.profile.id}, "unit": unit.name}
+    return {"figure": title_of(figure.profile), "unit": unit.name}

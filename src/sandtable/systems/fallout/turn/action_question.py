@@ -11,6 +11,7 @@ from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery
 from sandtable.systems.fallout.attack.fighting import anybody_near
 from sandtable.systems.fallout.attack.firing import has_smoke
+from sandtable.systems.fallout.book.titles import title_of
 from sandtable.systems.fallout.ground.coherency import coherent
 from sandtable.systems.fallout.ground.engagement import engaged_members
 from sandtable.systems.fallout.state.identities import (
@@ -137,7 +138,7 @@ class WhichAction(Choice):
         if not self._only_move:
             rule = "fallout.action.skill.who.en" if self.state.english else "fallout.action.skill.who.it"
             for figure in self.users():
-                label = Message("fallout-opt-skill", {"figure": {"id": "fallout-unit-" + figure.profile.id}})
+                label = Message("fallout-opt-skill", {"figure": title_of(figure.profile)})
                 options.append(Option(USE + figure.id, label, rule, icon="skill", token=figure.id))
             for hull in boardable(self.state, self.unit) if self.whole else []:
                 label = Message("fallout-opt-board", {"vehicle": hull.name})

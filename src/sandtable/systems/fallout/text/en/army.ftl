@@ -1,6 +1,7 @@
 # Army lists: what is wrong with them, and the army builder.
 
 fallout-army-shape = An army list is a table with units = [ … ].
+fallout-army-pack = The pack of this list cannot be used: { $reason }
 fallout-army-units = Too many units; { $most } are the most that can be read.
 fallout-army-rows = { $unit }: too many rows of figures; { $most } are the most that can be read.
 fallout-army-row = { $unit }: a row of figures is a table with a count.

@@ -9,6 +9,7 @@ fallout-campaign-kind = “{ $key }” must be { $kind ->
   }.
 fallout-campaign-unit = A campaign is measured in “in” or “cm”.
 fallout-campaign-side-shape = A side of a campaign is a table with “name” and “army”, and nothing else.
+fallout-campaign-pack = A campaign takes no pack: its units outlive the list that brought them. Begin it with what the book prints.
 fallout-campaign-army = An army is a list with its units, the word of a faction, or nothing at all: then it is drawn by lot.
 fallout-campaign-scenarios = Too many scenarios; { $most } are the most that are played in turn.
 fallout-campaign-order-key = The order “{ $order }” has no “{ $key }”.

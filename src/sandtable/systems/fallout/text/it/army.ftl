@@ -1,6 +1,7 @@
 # Liste d’armata: che cosa non va, e il costruttore di armate.
 
 fallout-army-shape = Una lista d’armata è una tabella con units = [ … ].
+fallout-army-pack = Il pacchetto di questa lista non si può usare: { $reason }
 fallout-army-units = Troppe unità; se ne leggono al massimo { $most }.
 fallout-army-rows = { $unit }: troppe righe di figure; se ne leggono al massimo { $most }.
 fallout-army-row = { $unit }: una riga di figure è una tabella con un count.

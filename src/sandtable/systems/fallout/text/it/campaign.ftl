@@ -9,6 +9,7 @@ fallout-campaign-kind = “{ $key }” è { $kind ->
   }.
 fallout-campaign-unit = Una campagna si misura in “in” o “cm”.
 fallout-campaign-side-shape = Uno schieramento di una campagna è una tabella con “name” e “army”, e niente altro.
+fallout-campaign-pack = Una campagna non prende pacchetti: le sue unità sopravvivono alla lista che le ha portate. Comincia con ciò che stampa il libro.
 fallout-campaign-army = Un esercito è una lista con le sue unità, la parola di una fazione, o niente: allora si tira a sorte.
 fallout-campaign-scenarios = Troppi scenari; se ne giocano a turno al massimo { $most }.
 fallout-campaign-order-key = L’ordine “{ $order }” non ha “{ $key }”.
