@@ -60,7 +60,7 @@ def test_the_shape_of_warfare_takes_whatever_is_drawn(layout):
     assert [] == faults.reasons
 
 
-WEAPONS = {
+ROWS = {
     "fubar": {"id": "x", "name": "X", "class": "common", "range_in": 9, "fp": 2, "points": 3},
     "fallout": {
         "id": "x",
@@ -68,14 +68,24 @@ WEAPONS = {
         "pts": 3,
         "mode": [{"mode": "melee", "stat": "ST", "reach": 1, "save": 0, "damage": "1"}],
     },
+    "warfare": {
+        "id": "x",
+        "name": "X",
+        "faction": "USA",
+        "kind": "infantry",
+        "light": {"cost": 4, "die": "blue", "range": 7},
+        "defence": 1,
+        "points": 7,
+    },
 }
 WRONG = {
     "fubar": ({"fp": 9}, {"class": "odd"}, {"range": 3}, {"harms_armoured": 1}, {"range_in": 0.5}),
+    "warfare": ({"points": 0}, {"kind": "odd"}, {"range": 3}, {"defence": 1.5}, {"picture": "cow"}),
     "fallout": ({"pts": -1}, {"restricted": 1}, {"range": 3}, {"name": 7}),
 }
 
 
-@pytest.mark.parametrize("game", WEAPONS)
+@pytest.mark.parametrize("game", ROWS)
 def test_the_published_schema_of_packs_judges_as_the_shelf_does(game):
     """The same file, and what the shelf refuses by a row's figures the schema refuses."""
     text = pack_schema_text(game)
@@ -84,7 +94,7 @@ def test_the_published_schema_of_packs_judges_as_the_shelf_does(game):
 
     assert text == (ROOT / "docs" / "schema" / f"{game}-pack.json").read_text("utf-8")
     for change in ({}, *WRONG[game]):
-        pack = {"id": "mine", "weapon": [{**WEAPONS[game], **change}]}
+        pack = {"id": "mine", "unit" if game == "warfare" else "weapon": [{**ROWS[game], **change}]}
         try:
             shelf.check(pack)
             refused = False

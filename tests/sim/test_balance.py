@@ -54,7 +54,19 @@ def test_the_page_says_how_to_make_it_again(found):
     assert "    sandtable sim balance fallout\n" in page
     assert 2 == page.count("| random |")
     assert "## Ready-made armies against each other" in page
+    assert "| all |" in page
+    assert "Of 1 pairs: 0 within, 1 open, 0 outside." in page
     assert "| `scenarios/x.toml` | `turns = 6` | was 5 |" in page
+
+
+def test_armies_meet_where_armies_are_brought():
+    """Not in Warfare's printed scenarios, which have forces of their own; and nobody meets his own faction."""
+    armies = [army for army in system("warfare").armies()[:2]]
+    plan = Plan("warfare", "s1", ("random", "random"), 2)
+    grids = balance_grids(plan, [], ["random"], [*armies, armies[0]], 2)
+
+    assert ["random"] == sorted({cell.plan.scenario for grid in grids for cell in grid.cells})
+    assert [(0, 1), (1, 2)] == [(cell.row, cell.column) for grid in grids for cell in grid.cells]
 
 
 @pytest.mark.parametrize(

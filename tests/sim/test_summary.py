@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from sandtable.core.system import system
 from sandtable.sim import Outcome, Plan, summary
 from sandtable.sim.batch import Run
+from sandtable.sim.rows import rows_of
 
 PLAN = Plan("fubar", "outpost", ("greedy", "random"), 40, swap=True)
 
@@ -27,6 +29,19 @@ def test_a_role_that_always_wins_is_seen_although_contestants_are_even():
     assert [0.0, 1.0] == [line.share.value for line in figures.roles]
     assert figures.roles[1].share.low > 0.8
     assert 20 == figures.rounds
+
+
+def test_the_roles_of_a_scenario_out_of_a_file_are_those_of_the_file():
+    """In the figures and in the rows, whatever the game names them."""
+    sheet = system("fallout").desk().template("convoy", 0, {})["sheet"]
+    sheet["side"][1]["name_en"] = "Highwaymen"
+    plan = Plan("fallout", "own", ("greedy", "random"), 2, options={"sheet": sheet})
+    run = Run(plan, [game(n, 1, swap=False) for n in range(2)])
+    convoy, raiders = (line.label for line in summary(run).roles)
+
+    assert "fallout-role-convoy" == convoy["id"]
+    assert "Highwaymen" in json.dumps(raiders)
+    assert ["fallout-role-convoy"] * 2 == [row["role_A"] for row in rows_of(run)]
 
 
 def test_a_draw_is_half_a_win_for_each():

@@ -11,16 +11,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from sandtable import __version__
+from sandtable.core.game import Refused
+from sandtable.core.setup import SetupError
 from sandtable.core.system import system
 from sandtable.core.wire import Json
 from sandtable.sim.batch import Run
 from sandtable.sim.lab import Lab
 from sandtable.sim.matrix import Grid, Matrix, armies_grid, play_matrix, scenarios_grid
-from sandtable.sim.plan import Army, Plan
+from sandtable.sim.plan import Army, Plan, SimError, check_plan
 from sandtable.sim.statistics import Share
 from sandtable.sim.summary import role_label
 
 BAND = (0.45, 0.55)
+VERDICTS = ("within", "open", "outside")
 Say = Callable[..., str]
 Named = Callable[[Json], str]  # a label in words
 
@@ -79,8 +82,27 @@ def balance_grids(
     """What is to be played: scenarios by strength, then armies against each other."""
     grids = [scenarios_grid(plan, scenarios, bots)] if scenarios else []
     if pair_games and len(armies) > 1:
-        grids.append(armies_grid(replace(plan, bots=(bots[0],) * 2, games=pair_games), armies))
+        grids.extend(_pairs(replace(plan, bots=(bots[0],) * 2, games=pair_games), armies))
     return grids
+
+
+def _pairs(plan: Plan, armies: Sequence[Army]) -> list[Grid]:
+    """The armies against each other in the first scenario to which armies are brought, but for pairs it forbids."""
+    for info in system(plan.system).scenarios():
+        if info.sides_least <= 2 <= info.sides_most:
+            grid = armies_grid(replace(plan, scenario=info.id), armies)
+            cells = tuple(cell for cell in grid.cells if _may_meet(cell.plan))
+            if cells:
+                return [replace(grid, cells=cells)]
+    return []
+
+
+def _may_meet(plan: Plan) -> bool:
+    try:
+        check_plan(plan)
+    except (Refused, SetupError, SimError):
+        return False
+    return True
 
 
 def play_balance(lab: Lab, plan: Plan, grids: Sequence[Grid]) -> tuple[Balance, list[Run]]:
@@ -89,6 +111,7 @@ def play_balance(lab: Lab, plan: Plan, grids: Sequence[Grid]) -> tuple[Balance, 
     scenarios: list[Even] = []
     pairs: Matrix | None = None
     runs: list[Run] = []
+    where = plan.scenario
     for grid in grids:
         if lab.interrupted:
             break
@@ -96,13 +119,14 @@ def play_balance(lab: Lab, plan: Plan, grids: Sequence[Grid]) -> tuple[Balance, 
         runs.extend(found.runs)
         if grid.kind == "armies":
             pairs = found
+            where = grid.cells[0].plan.scenario
             continue
         for cell in found.cells:
             at = replace(plan, scenario=grid.rows[cell.row])
             roles = (role_label(at, 0), role_label(at, 1))
             bot = grid.columns[cell.column]
             scenarios.append(Even(grid.rows[cell.row], bot, roles, cell.share, cell.line.games))
-    return Balance(plan.system, plan.seed, tuple(scenarios), pairs, plan.scenario, plan.bots[0]), runs
+    return Balance(plan.system, plan.seed, tuple(scenarios), pairs, where, plan.bots[0]), runs
 
 
 def figures_toml(found: Balance) -> str:
@@ -167,10 +191,11 @@ def _pairs_md(pairs: Matrix, where: str, bot: str) -> list[str]:
         "## Ready-made armies against each other",
         "",
         f"In `{where}`, led by {bot}, {games} games a pair, from both seats with the same terrain and dice.",
-        "A cell is the row's share of the games against the column, in percent, with half the width of its interval.",
+        "A cell is the row's share of the games against the column, in percent, with half the width of its interval;",
+        "the last column is the mean of its row.",
         "",
-        "| | " + " | ".join(names) + " |",
-        "|---|" + "---:|" * len(names),
+        "| | " + " | ".join(names) + " | all |",
+        "|---|" + "---:|" * (len(names) + 1),
     ]
     for row, name in enumerate(names):
         cells = [pairs.at(row, column) for column in range(len(names))]
@@ -178,8 +203,12 @@ def _pairs_md(pairs: Matrix, where: str, bot: str) -> list[str]:
             f"{cell.share.value * 100:.0f} ± {cell.share.half_width * 100:.0f}" if cell is not None else ""
             for cell in cells
         ]
-        lines.append(f"| **{name}** | " + " | ".join(told) + " |")
-    return lines
+        met = [cell.share.value for cell in cells if cell is not None]
+        mean = f"{sum(met) / len(met) * 100:.0f}" if met else ""
+        lines.append(f"| **{name}** | " + " | ".join([*told, mean]) + " |")
+    words = [verdict_of(cell.share) for cell in pairs.cells if cell.row < cell.column]
+    counts = ", ".join(f"{words.count(word)} {word}" for word in VERDICTS)
+    return [*lines, "", f"Of {len(words)} pairs: {counts}."]
 
 
 def _percent(value: float) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
-from sandtable.core.wire import Json, side_letter
+from sandtable.core.desk import OWN, SHEET
+from sandtable.core.system import system
+from sandtable.core.wire import Json, list_of, side_letter, table_of
 from sandtable.sim.batch import Run
 from sandtable.sim.bout import DRAW, Outcome
 from sandtable.sim.plan import Drawn, Plan, army_of, contestants, equal_contestants, scenario_info
@@ -148,10 +151,21 @@ def army_name(plan: Plan, contestant: int) -> str:
 
 def role_label(plan: Plan, side: int) -> Json:
     """The role of a side as the scenario names it; its letter where it names none."""
+    if plan.scenario == OWN and plan.options.get(SHEET):
+        own = _own_roles(plan.system, json.dumps(plan.options[SHEET], sort_keys=True), len(plan.bots))
+        return own[side] if side < len(own) else side_letter(side)
     info = scenario_info(plan)
     if info is None or side >= len(info.roles):
         return side_letter(side)
     return info.roles[side].wire()
+
+
+@lru_cache(8)
+def _own_roles(system_id: str, sheet: str, sides: int) -> list[Json]:
+    """The roles of a scenario out of a file, for so many sides."""
+    desk = system(system_id).desk()
+    summary = desk.summary(json.loads(sheet)) if desk is not None else {}
+    return list_of(table_of(summary.get("roles")).get(str(sides)))
 
 
 def _roles(plan: Plan, sound: Sequence[Outcome]) -> list[Line]:

@@ -8,6 +8,7 @@ from sandtable.core.desk import ScenarioDesk
 from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
 from sandtable.core.measures import Measures
+from sandtable.core.packs import Shelf
 from sandtable.core.paper import PaperArmy, PaperGame
 from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
@@ -18,6 +19,7 @@ from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warfare.army.lists import read_force
 from sandtable.systems.warfare.army.rosters import STANDARD_POINTS, random_army, standing_armies
 from sandtable.systems.warfare.book.catalogue import catalogue
+from sandtable.systems.warfare.book.packs import SHELF
 from sandtable.systems.warfare.book.scenarios import SCENARIOS, briefing_of, printed_sheet
 from sandtable.systems.warfare.book.sheet import RANDOM
 from sandtable.systems.warfare.book.tables import PACKAGE
@@ -45,6 +47,9 @@ class WarfareSystem(System[WarfareState]):
     id = "warfare"
     package = PACKAGE
     rules_version = 2
+
+    def __init__(self) -> None:
+        SHELF.install_folder()
 
     def scenarios(self) -> list[ScenarioInfo]:
         """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
@@ -125,6 +130,9 @@ class WarfareSystem(System[WarfareState]):
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()
+
+    def packs(self) -> Shelf | None:
+        return SHELF
 
     def desk(self) -> ScenarioDesk | None:
         return WarfareDesk()

@@ -117,11 +117,8 @@ def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed
     reasons = why_not_read(table)
     if reasons:
         raise CampaignError(reasons)
-    if table.get("pack"):
-        raise refuse("fallout.campaign.start_points", "fallout-campaign-pack")
     if "units" in table:
-        if not isinstance(table["units"], list):
-            raise refuse("fallout.army.cost_parts", "fallout-army-shape")
+        _check_brought(table)
         return table
     faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
     if table and not faction:
@@ -132,6 +129,14 @@ def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed
             "fallout.army.factions", "fallout-campaign-faction", {"word": faction[:40], "known": known}
         )
     return table_of(drawn_pool(catalogue, points, most, seed, "" if faction == RANDOM else faction))
+
+
+def _check_brought(table: Row) -> None:
+    """A list that is brought says its units; a pack would be forgotten with the list, while the units live on."""
+    if not isinstance(table["units"], list):
+        raise refuse("fallout.army.cost_parts", "fallout-army-shape")
+    if table.get("pack"):
+        raise refuse("fallout.campaign.start_points", "fallout-campaign-pack")
 
 
 def units_in(army: Row) -> list[Row]:

@@ -2,12 +2,14 @@
 
 A list is `{"name": …, "faction": "USA", "points": 80, "units": [{"take": "usa.marines"}, {"take": "usa.drone",
 "face": "small"}, …]}`: units and supports alike. A faction's id alone asks for a force of that faction.
+`pack` brings units and prices of one's own (docs/packs.md).
 """
 
 from __future__ import annotations
 
 from difflib import get_close_matches
 
+from sandtable.core.packs import PackError
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.warfare.army.law import (
@@ -17,12 +19,13 @@ from sandtable.systems.warfare.army.law import (
     cost_of_units,
     why_not_force,
 )
-from sandtable.systems.warfare.book.catalogue import FACES, catalogue
+from sandtable.systems.warfare.book.catalogue import FACES, catalogue, packed
+from sandtable.systems.warfare.book.packs import SHELF
 from sandtable.systems.warfare.book.profiles import DRONE, SupportProfile, UnitProfile
 
 MOST_ENTRIES = 40
 
-ARMY_KEYS = ("name", "faction", "points", "units")
+ARMY_KEYS = ("name", "faction", "points", "units", "pack")
 TAKE_KEYS = ("take", "face")
 
 
@@ -30,6 +33,7 @@ class ForceList:
     """A force as read: its faction, units and supports, and what is wrong with it."""
 
     def __init__(self) -> None:
+        self.catalogue = catalogue()  # the book's, with the list's own pack
         self.name = ""
         self.faction = ""
         self.limit = 0  # points agreed on; 0: none
@@ -62,6 +66,11 @@ def read_force(army: Json, limit: int = 0) -> ForceList:
     """A force list with every reason against it; `limit` overrides the points the list itself names."""
     force = ForceList()
     table = table_of(army)
+    try:
+        force.catalogue = packed(SHELF.named(table.get("pack")))
+    except PackError as error:
+        force.refuse(FORCES, "pack", {"reason": str(error)})
+        return force
     if not isinstance(army, dict) or not isinstance(table.get("units"), list):
         force.refuse(FORCES, "shape")
         return force
@@ -100,7 +109,7 @@ def _entry(force: ForceList, value: Json, at: int) -> None:
         if key not in TAKE_KEYS:
             _unknown(force, FORCES, "key", key, list(TAKE_KEYS), at)
     id = text_of(row.get("take"))
-    known = catalogue()
+    known = force.catalogue
     if id in known.units:
         unit = known.units[id]
         force.units.append(unit)

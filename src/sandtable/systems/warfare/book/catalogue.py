@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sandtable.core.keeping import Kept
+from sandtable.core.packs import rows_in
 from sandtable.core.printed import Row, flag, whole, word, words
 from sandtable.core.wire import Json, list_of, table_of
 from sandtable.hexmap import HexMap, Side
 from sandtable.systems.warfare.book.maps import BOARDS_KEPT, PRINTED, Lay, Paint, board_of, legend, painted
+from sandtable.systems.warfare.book.packs import marked, own_prices
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,
     DRONE,
@@ -102,7 +104,7 @@ class Catalogue:
         }
         self.units: dict[str, UnitProfile] = {}
         for row in rows("units", "unit"):
-            self.units[word(row, "id")] = self._unit(row)
+            self.units[word(row, "id")] = self.unit(row)
         self.supports: dict[str, SupportProfile] = {}  # by id; a drone by "id:small" and "id:large"
         for row in rows("supports", "support"):
             self._support(row)
@@ -125,7 +127,7 @@ class Catalogue:
             whole(row, "cost"), self.ranks[word(row, "die")], whole(row, "range") if "range" in row else 0
         )
 
-    def _unit(self, row: Row) -> UnitProfile:
+    def unit(self, row: Row) -> UnitProfile:
         """warfare.unit.values: the columns, the defence and the icons of a unit."""
         id = word(row, "id")
         faction = self.factions[word(row, "faction")]
@@ -173,12 +175,41 @@ class Catalogue:
         return CounterProfile(id, COUNTER_KINDS[id], {"id": name_id("counter", id)}, rank)
 
 
-_catalogues: Final = Kept[str, Catalogue](1)
+_catalogues: Final = Kept[str, Catalogue](16)
+_PICTURES: Final = ("infantry", "tank", "helicopter")
+"""What a pack's counter shows by its kind, where its row does not say."""
 
 
 def catalogue() -> Catalogue:
     """The catalogue, read when it is first wanted."""
     return _catalogues.get(PRINTED) or _catalogues.keep(PRINTED, Catalogue())
+
+
+def packed(pack: Row | None) -> Catalogue:
+    """The catalogue with a pack's units and prices in it, by the words of the lists; each is read once."""
+    if pack is None:
+        return catalogue()
+    key = f"{pack!r}"
+    return _catalogues.get(key) or _catalogues.keep(key, _with_pack(pack))
+
+
+def _with_pack(pack: Row) -> Catalogue:
+    """What comes from the pack has an id inside that no other force has."""
+    made = Catalogue()
+    for path, points in own_prices(pack).items():
+        table, _, id = path.partition(".")
+        if table == "unit":
+            made.units[id] = replace(made.units[id], id=marked(pack, id), points=points)
+        for key, support in made.supports.items():
+            if table == "support" and support.id == id:
+                made.supports[key] = replace(support, points=points)
+    for row in rows_in(pack, "unit"):
+        id = word(row, "id")
+        profile = made.unit({"abilities": [], **row})
+        name: Json = {"id": "warfare-name", "values": {"name": word(row, "name")}}
+        picture = word(row, "picture", "") or _PICTURES[profile.kind]
+        made.units[id] = replace(profile, id=marked(pack, id), name=name, picture=picture)
+    return made
 
 
 _grounds: Final = Kept[str, Ground](BOARDS_KEPT)

@@ -95,6 +95,9 @@ class UnitProfile:
     actions: dict[str, int]  # special action → rank of its die
     abilities: list[str]
     points: int
+    picture: str = (
+        ""  # what a pack's counter shows; "" for the book's, whose pictures follow from their figures
+    )
     light: Column = field(init=False)
     transport: bool = field(init=False)
     hunter: bool = field(init=False)

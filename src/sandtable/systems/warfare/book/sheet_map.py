@@ -8,6 +8,7 @@ from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.hexmap import DIRECTIONS, OFF
 from sandtable.systems.warfare.book.catalogue import ground_of, ground_with
 from sandtable.systems.warfare.book.maps import HIGHEST, TURNS, Lay, Paint, legend, sheet_tiles
+from sandtable.systems.warfare.book.profiles import UnitProfile
 from sandtable.systems.warfare.book.sheet import Sheet
 from sandtable.systems.warfare.book.terrain import FORTIFICATION, WATER
 
@@ -27,6 +28,7 @@ class MapReader:
 
     def __init__(self, raw: Row, id: str) -> None:
         self.raw = raw
+        self.own: dict[str, UnitProfile] = {}  # units out of packs that the sheet may name
         self.reading = SheetFaults("warfare-file-", "warfare.setup.map")
         self.sheet: Sheet | None = None
         lays = self._map()

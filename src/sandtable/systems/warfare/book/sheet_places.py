@@ -19,6 +19,7 @@ from sandtable.systems.warfare.book.profiles import (
     ROADBLOCK_COUNTER,
     RUBBLE_COUNTER,
     UNKNOWN_FACE,
+    UnitProfile,
     VictoryLine,
 )
 from sandtable.systems.warfare.book.sheet import CounterEntry, Sheet
@@ -300,11 +301,17 @@ def number_bounds(grid: Grid, sort: str) -> tuple[int, int]:
     return 0, (grid.rows if sort == ROW_SORT else grid.columns) - 1
 
 
-def read_sheet(raw: Json, id: str) -> tuple[Sheet | None, list[Reason]]:
-    """A sheet out of a file, and everything that is wrong with it; a sheet with reasons must not be played."""
+def read_sheet(
+    raw: Json, id: str, own: dict[str, UnitProfile] | None = None
+) -> tuple[Sheet | None, list[Reason]]:
+    """A sheet out of a file, and everything that is wrong with it; a sheet with reasons must not be played.
+
+    `own` are units out of packs that it may name.
+    """
     if not isinstance(raw, dict):
         return None, [Reason("warfare.setup.map", "core-file-table", {"at": ""})]
     reader = PlacesReader(raw, id)
+    reader.own = own or {}
     sheet = reader.read()
     return sheet, reader.reading.reasons
 

@@ -210,7 +210,7 @@ class SheetReader(MapReader):
         """warfare.setup.units, warfare.airborne.reserve, warfare.scenario.reinforcement: one unit of a force."""
         reading = self.reading
         reading.keys(row, ("unit", "hex", "reserve", "arrives"), at)
-        units = catalogue().units
+        units = catalogue().units | self.own if self.own else catalogue().units
         id = reading.one_of(row.get("unit"), list(units), at + ".unit", "warfare.setup.units", "unit")
         if not id:
             return None

@@ -65,7 +65,9 @@ def _some_unit(state: WarfareState, unit: Unit, lots: Lots) -> UnitProfile:
         return veiled
     drawn = alike[lots.below(len(alike))]
     known = _units.get((veiled.id, drawn.id))
-    return known or _units.keep((veiled.id, drawn.id), replace(drawn, id=veiled.id, name=veiled.name))
+    return known or _units.keep(
+        (veiled.id, drawn.id), replace(drawn, id=veiled.id, name=veiled.name, picture=veiled.picture)
+    )
 
 
 def _some_support(veiled: SupportProfile, lots: Lots) -> SupportProfile:

@@ -110,10 +110,11 @@ def mission_ids() -> list[str]:
 def random_sheet(setup: Setup, size: str, mission: str) -> tuple[Sheet | None, list[Reason]]:
     """The sheet that a set-up's `layout` draws, with the armies that its sides bring; and what is wrong with it."""
     armies: list[Json] = [side.army for side in setup.sides]
-    row, reasons = generate(setup.layout, size, mission, armies)
-    if row is None:
+    draft, reasons = _drafted(setup.layout, size, mission, armies)
+    if draft is None:
         return None, reasons
-    return read_sheet(row, "random")
+    own = {profile.id: profile for force in draft.forces for profile in force.units if "@" in profile.id}
+    return read_sheet(write_sheet(draft, setup.layout), "random", own)
 
 
 def generate(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Row | None, list[Reason]]:
@@ -121,6 +122,11 @@ def generate(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Ro
 
     An army is a force list, a faction's id, or None for whatever the seed draws.
     """
+    draft, reasons = _drafted(seed, size, mission, armies)
+    return (None, reasons) if draft is None else (write_sheet(draft, seed), [])
+
+
+def _drafted(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Draft | None, list[Reason]]:
     dice = SeededDice(key_of(seed, ["warfare", "generator"]))
     factions = draw_factions(dice, [*armies, None, None][:2], needs_irregulars(mission))
     draft = Draft(dice, size, factions)
@@ -133,7 +139,7 @@ def generate(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Ro
     find_attacker(draft)
     draw_tiles(draft)
     reasons = buy_forces(draft, [*armies, None, None][:2])
-    return (None, reasons) if reasons else (write_sheet(draft, seed), [])
+    return (None, reasons) if reasons else (draft, [])
 
 
 def needs_irregulars(mission: str) -> bool:

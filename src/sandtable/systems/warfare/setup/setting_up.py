@@ -275,7 +275,7 @@ def _units(players: list[Player]) -> list[Unit]:
     units: list[Unit] = []
     for side, player in enumerate(players):
         for entry in player.units:
-            unit = Unit(entry.profile.id, len(units), side, entry.profile)
+            unit = Unit(entry.profile.id.partition("@")[0], len(units), side, entry.profile)
             unit.reserve = entry.reserve
             unit.arrives = entry.arrives
             if entry.arrives:

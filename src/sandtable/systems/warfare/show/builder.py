@@ -74,7 +74,7 @@ def builder_of() -> dict[str, Json]:
 
 
 def _unit_entry(profile: UnitProfile) -> Row:
-    art = unit_art(profile.id)
+    art = unit_art(profile)
     return {
         "id": profile.id,
         "name": profile.name,

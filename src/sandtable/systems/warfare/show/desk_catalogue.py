@@ -160,7 +160,7 @@ def _unit(profile: UnitProfile) -> Row:
         "kind": KINDS[profile.kind],
         "points": profile.points,
         "airborne": profile.has(AIRBORNE),
-        "art": {key: value for key, value in unit_art(profile.id).items()},
+        "art": {key: value for key, value in unit_art(profile).items()},
         "stats": unit_lines(profile),
     }
 

@@ -86,7 +86,7 @@ def _unit(at: int, profile: UnitProfile) -> PaperUnit:
         line("warfare-stat-defence", f"{profile.defence}"),
     ]
     lines += [_die("warfare-stat-" + action, rank) for action, rank in profile.actions.items()]
-    art: dict[str, Json] = {key: value for key, value in unit_art(profile.id).items()}
+    art: dict[str, Json] = {key: value for key, value in unit_art(profile).items()}
     return {
         "at": at,
         "id": profile.id,

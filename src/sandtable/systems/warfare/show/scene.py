@@ -344,7 +344,7 @@ def _counter(state: WarfareState, counter: Counter, side: int) -> TokenView:
 
 def _unit_token(state: WarfareState, unit: Unit, side: int) -> TokenView:
     name = cast("Words", unit_word(unit))
-    view = _token(state, unit.id, unit.hex, unit.side, unit_art(unit.profile.id), name)
+    view = _token(state, unit.id, unit.hex, unit.side, unit_art(unit.profile), name)
     view["unit"] = unit.id
     view["badges"] = unit_badges(state, unit)
     view["caption"] = name

@@ -104,7 +104,7 @@ def _turns(state: WarfareState) -> TrackView:
                     "name": cast("Words", unit_word(unit)),
                     "side": side_letter(unit.side),
                     "kind": "support",
-                    "pic": unit_art(unit.profile.id)["pic"],
+                    "pic": unit_art(unit.profile)["pic"],
                 }
             )
     return {

@@ -45,10 +45,10 @@ COUNTER_PICTURES = {
 }
 
 
-def unit_art(id: str) -> dict[str, str]:
-    """The form and the picture of a type of unit."""
-    profile = catalogue().units[id]
-    return {"form": KINDS[profile.kind], "pic": _picture(profile)}
+def unit_art(profile: UnitProfile) -> dict[str, str]:
+    """The form and the picture of a type of unit, which a veil does not hide."""
+    pic = profile.picture or _picture(catalogue().units[profile.id.partition("@")[0]])
+    return {"form": KINDS[profile.kind], "pic": pic}
 
 
 def _picture(profile: UnitProfile) -> str:

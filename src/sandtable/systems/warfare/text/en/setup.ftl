@@ -72,6 +72,7 @@ warfare-builder-forces = One faction, within the points; a quarter of them for s
 warfare-army-shape = A force is a table with a faction and a list of units.
 warfare-army-long = A force has at most { $most } entries.
 warfare-army-points-number = Points must be a whole number from 1 to { $most }.
+warfare-army-pack = The pack of this list cannot be used: { $reason }
 warfare-army-no-units = A force needs at least one unit.
 warfare-army-no-face = { $name } has no such face; only drones have a small and a large one.
 warfare-army-twice = { $name } may be taken once.

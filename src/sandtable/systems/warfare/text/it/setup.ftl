@@ -72,6 +72,7 @@ warfare-builder-forces = Una fazione, entro i punti; un quarto in supporti, uno 
 warfare-army-shape = Una forza è una tabella con una fazione e un elenco di unità.
 warfare-army-long = Una forza ha al massimo { $most } voci.
 warfare-army-points-number = I punti sono un numero intero da 1 a { $most }.
+warfare-army-pack = Il pacchetto di questa lista non si può usare: { $reason }
 warfare-army-no-units = Una forza ha almeno un'unità.
 warfare-army-no-face = { $name } non ha questa faccia; solo i droni ne hanno una piccola e una grande.
 warfare-army-twice = { $name } si prende una volta sola.
