@@ -11,6 +11,7 @@ from sandtable.sim.balance import (
     balance_grids,
     balance_marks,
     figures_toml,
+    notes_in,
     page_md,
     play_balance,
     verdict_of,
@@ -67,6 +68,14 @@ def test_armies_meet_where_armies_are_brought():
 
     assert ["random"] == sorted({cell.plan.scenario for grid in grids for cell in grid.cells})
     assert [(0, 1), (1, 2)] == [(cell.row, cell.column) for grid in grids for cell in grid.cells]
+
+
+def test_notes_stay_when_a_page_is_measured_again(found):
+    """What somebody wrote under the heading is neither lost nor doubled."""
+    page = page_md(found, str, "sandtable sim balance fallout", [], "Convoys are slow.\n\n| a | b |")
+
+    assert "Convoys are slow.\n\n| a | b |" == notes_in(page)
+    assert page == page_md(found, str, "sandtable sim balance fallout", [], notes_in(page))
 
 
 @pytest.mark.parametrize(

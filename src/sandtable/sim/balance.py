@@ -23,6 +23,7 @@ from sandtable.sim.statistics import Share
 from sandtable.sim.summary import role_label
 
 BAND = (0.45, 0.55)
+NOTES = "## Notes"
 VERDICTS = ("within", "open", "outside")
 Say = Callable[..., str]
 Named = Callable[[Json], str]  # a label in words
@@ -150,7 +151,14 @@ def figures_toml(found: Balance) -> str:
     return "\n".join(lines)
 
 
-def page_md(found: Balance, named: Named, command: str, changes: Sequence[tuple[str, str, str]]) -> str:
+def notes_in(page: str) -> str:
+    """What people wrote under the heading of notes of a page: it is kept when the page is measured again."""
+    return page.partition(f"\n{NOTES}\n")[2].strip()
+
+
+def page_md(
+    found: Balance, named: Named, command: str, changes: Sequence[tuple[str, str, str]], notes: str = ""
+) -> str:
     """The page of balance, in Markdown. `changes` are figures set by play: file, what stands there, what it was."""
     rules = system(found.system)
     title = named({"id": f"{found.system}-title"})
@@ -180,6 +188,8 @@ def page_md(found: Balance, named: Named, command: str, changes: Sequence[tuple[
     if changes:
         lines += ["", "## Set by play", "", "| file | now | before |", "|---|---|---|"]
         lines += [f"| `{file}` | `{now}` | {before} |" for file, now, before in changes]
+    if notes:
+        lines += ["", NOTES, "", notes]
     return "\n".join(lines) + "\n"
 
 

@@ -24,7 +24,9 @@ ByBots = Annotated[
 PairGames = Annotated[
     int, typer.Option("--pairs", min=0, help="Games of every pair of ready-made armies; 0: none.")
 ]
-Page = Annotated[Path | None, typer.Option("--page", help="Write the page of balance here (.md).")]
+Page = Annotated[
+    Path | None, typer.Option("--page", help="Write the page of balance here (.md); its notes are kept.")
+]
 FiguresFile = Annotated[
     Path | None, typer.Option("--figures", help="Write the figures that lists of scenarios show (.toml).")
 ]
@@ -130,13 +132,14 @@ def _print(found: Balance, talk: Speech) -> None:
 
 
 def _write(found: Balance, page: Path | None, figures: Path | None, talk: Speech) -> None:
-    from sandtable.sim.balance import balance_marks, figures_toml, page_md
+    from sandtable.sim.balance import balance_marks, figures_toml, notes_in, page_md
 
     texts: list[tuple[Path, str]] = []
     if page is not None:
         english = speech("en")
         changes = balance_marks(_data_files(found.system))
-        texts.append((page, page_md(found, english.words, reporting.typed_command(), changes)))
+        notes = notes_in(page.read_text("utf-8")) if page.is_file() else ""
+        texts.append((page, page_md(found, english.words, reporting.typed_command(), changes, notes)))
     if figures is not None:
         texts.append((figures, figures_toml(found)))
     for path, text in texts:
