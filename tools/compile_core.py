@@ -1,7 +1,8 @@
 """Compile core, boards, systems and what plays bots with mypyc into build/compiled, from the same source.
 
 The result is a whole copy of the package, to be put on PYTHONPATH: `PYTHONPATH=build/compiled python …`. The
-sources stay as they are. Nothing happens when they did not change since the last time.
+sources stay as they are. Nothing happens when they did not change since the last time; where only data, texts or
+what is not compiled did, that is copied anew and the compiled modules are kept.
 
 usage: tools/compile_core.py [--into NAME] [--level 0-4] [PART ...]
 
@@ -116,13 +117,49 @@ def fingerprint(names: list[Path]) -> str:
     return state.hexdigest()
 
 
+def code_fingerprint(names: list[Path]) -> str:
+    """What the compiled modules depend on: the Python of every folder in which something is compiled, and the tools."""
+    state = hashlib.sha256(f"{sys.version} {version('mypy')} {names}".encode())
+    folders = sorted({name.parts[0] for name in names})
+    files = [path for folder in folders for path in (SOURCE / folder).rglob("*.py")]
+    for path in sorted([*files, Path(__file__).resolve(), GAMES]):
+        state.update(hashlib.sha256(path.read_bytes()).digest())
+    return state.hexdigest()
+
+
+def stamp_of(target: Path) -> tuple[str, int, str]:
+    """What a copy was made from, at which level, and from which code; nothing where there is none."""
+    stamp = target / STAMP
+    words = stamp.read_text().split() if stamp.exists() else []
+    return (words[0], int(words[1]), words[2]) if len(words) == 3 else ("", -1, "")
+
+
 def is_compiled(names: list[Path] | None = None, target: Path = COMPILED, level: int = 0) -> bool:
     """Whether a copy compiled at this level or above belongs to the sources as they are now."""
-    stamp = target / STAMP
-    if not stamp.exists():
+    made_from, made_at, _ = stamp_of(target)
+    return made_at >= level and made_from == fingerprint(modules([*PARTS]) if names is None else names)
+
+
+def refresh(names: list[Path], target: Path) -> bool:
+    """Copies what is not compiled over an older copy whose compiled modules still belong to the code; else False."""
+    _, level, code = stamp_of(target)
+    if code != code_fingerprint(names):
         return False
-    made_from, made_at = stamp.read_text().split()
-    return int(made_at) >= level and made_from == fingerprint(modules([*PARTS]) if names is None else names)
+    for path in (target / "sandtable").rglob("*"):
+        inside = path.relative_to(target / "sandtable")
+        if path.is_file() and path.suffix not in (".so", ".pyd", ".pyc") and not (SOURCE / inside).exists():
+            path.unlink()
+    wanted = stamp_for(names, level)
+    shutil.copytree(
+        SOURCE, target / "sandtable", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
+    )
+    (target / STAMP).write_text(wanted)
+    return True
+
+
+def stamp_for(names: list[Path], level: int) -> str:
+    """What is noted beside a copy made from the sources as they are now."""
+    return f"{fingerprint(names)} {level} {code_fingerprint(names)}"
 
 
 def counts_branches() -> bool:
@@ -195,11 +232,14 @@ def main() -> None:
         raise SystemExit(f"there is nothing to compile in {', '.join(asked.parts or PARTS)}")
     if is_compiled(names, target, asked.level):
         return
+    if stamp_of(target)[1] >= asked.level and refresh(names, target):
+        print(f"Nothing that is compiled has changed: the rest of build/{target.name} is copied anew")
+        return
     patience = "a quarter of an hour" if asked.level > OPTIMISED else "minutes"
     print(f"Compiling {len(names)} modules (this takes {patience})", flush=True)
-    wanted = fingerprint(names)
+    wanted = stamp_for(names, asked.level)
     compile_copy(names, target, asked.level)
-    (target / STAMP).write_text(f"{wanted} {asked.level}")
+    (target / STAMP).write_text(wanted)
     report(names, target)
 
 
