@@ -86,3 +86,30 @@ def test_greedy_lays_smoke_under_fire():
     units += [{"id": f"gun{n}", "side": "B", "unit": "ins.technical", "hex": [6, 2 + n]} for n in range(3)]
 
     assert ["squad", "smoke"] == answers_of(at(units), 2)[:2]
+
+
+def test_a_move_says_whether_it_comes_nearer_or_goes_away():
+    """A sentence that speaks for a plan never says what speaks against it: nearer and better, or away and worse."""
+    from sandtable.ai.taste.warfare.acting import Commander
+    from sandtable.ai.taste.warfare.character import DEFAULTS
+
+    setup = Setup("warfare", "s3", [SideSetup(), SideSetup()], layout=1)
+    game = new_game(WarfareSystem(), setup, 1, listen=False, keep=False)
+    players = [bot("greedy", "warfare", side, 1) for side in (0, 1)]
+    seats = [Seat(game, side, 1) for side in (0, 1)]
+    said = set()
+    for _ in range(40):
+        side = game.ask.side
+        for plan in Commander(game.known(side), side, DEFAULTS).best():
+            for part in plan.parts:
+                if part.name in ("ai-why-nearer", "ai-why-shots", "ai-why-fire"):
+                    assert part.message.values["better"] == ("yes" if part.worth > 0 else "no")
+                    said.add((part.name, part.message.values["better"]))
+        game.answer(players[side].answer(seats[side]))
+
+    assert {
+        ("ai-why-nearer", "yes"),
+        ("ai-why-nearer", "no"),
+        ("ai-why-shots", "yes"),
+        ("ai-why-fire", "no"),
+    } <= said

@@ -46,6 +46,19 @@ def test_it_speaks_both_languages(sandtable, lang, welcome):
     assert welcome in ran.stdout
 
 
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_advice_says_each_sentence_once(sandtable, lang):
+    """What decided is not told again as a reason of the same plan."""
+    typed = "hint\nok\n" * 25 + "quit\n"
+    ran = sandtable(*PLAY, "--system", "warfare", "--scenario", "s1", "--lang", lang, typed=typed)
+    lines = ran.stdout.splitlines()
+    told = [(above, line) for above, line in zip(lines, lines[1:], strict=False) if line.startswith("  ")]
+
+    assert 0 == ran.returncode
+    assert len(told) > 40
+    assert [] == [line for above, line in told if above == line]
+
+
 def test_ok_takes_what_was_shown_and_nothing_else(sandtable, tmp_path):
     """Nobody gives an answer that he has not seen: `ok` alone changes nothing, after `?` it is that answer."""
     alone = sandtable(*PLAY, typed="ok\nok\nquit\n").stdout

@@ -8,6 +8,18 @@ ai-character-beginner = Plays to win, but misses chances to react and often take
 # Why a plan is what it is: what speaks for it and against it.
 
 ai-why-goal = It is still away from what the scenario pays for.
+ai-why-nearer = { $better ->
+    [yes] It comes nearer to what the scenario pays for.
+   *[no] It goes away from what the scenario pays for.
+}
+ai-why-shots = { $better ->
+    [yes] It has a better shot from there next turn.
+   *[no] It gives up a shot for it.
+}
+ai-why-fire = { $better ->
+    [yes] The enemy can do less to it there.
+   *[no] The enemy can do more to it there.
+}
 ai-why-captive = The captive is within its grasp.
 ai-why-shot = It fires now, and it pays.
 ai-why-next-shot = It has a shot from there next turn.

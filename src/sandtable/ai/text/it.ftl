@@ -8,6 +8,18 @@ ai-character-beginner = Gioca per vincere, ma si lascia sfuggire le reazioni e s
 # Perché un piano è quello che è: che cosa parla a favore e che cosa contro.
 
 ai-why-goal = È ancora lontana da ciò che lo scenario premia.
+ai-why-nearer = { $better ->
+    [yes] Si avvicina a ciò che lo scenario premia.
+   *[no] Si allontana da ciò che lo scenario premia.
+}
+ai-why-shots = { $better ->
+    [yes] Da lì avrà un tiro migliore nel prossimo turno.
+   *[no] Per farlo rinuncia a un tiro.
+}
+ai-why-fire = { $better ->
+    [yes] Lì il nemico può farle meno danno.
+   *[no] Lì il nemico può farle più danno.
+}
 ai-why-captive = Il prigioniero è a portata di mano.
 ai-why-shot = Spara subito, e conviene.
 ai-why-next-shot = Da lì potrà sparare nel prossimo turno.
@@ -19,7 +31,7 @@ ai-why-guards = { $units ->
     [one] Un'unità di guardia sparerebbe per prima
    *[other] { $units } unità di guardia sparerebbero per prime
 }, { NUMBER($hits, maximumFractionDigits: 1) } colpi.
-ai-why-waits = di guardia può sparare a chi si mostra.
+ai-why-waits = Di guardia può sparare a chi si mostra.
 ai-why-low = Restare a terra le costa il turno.
 ai-why-assault = È ciò che porterebbe la mischia, perdite contro perdite.
 ai-why-ride = Prosegue a bordo verso il suo obiettivo.

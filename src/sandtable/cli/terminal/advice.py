@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.ai import Advice
+from sandtable.cli.speech import Speech
 from sandtable.cli.terminal.describing import describe
 from sandtable.cli.terminal.menu import Menu
 from sandtable.cli.terminal.names import Names
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Message
 
 
 def advice_lines(advice: Advice, menu: Menu, names: Names) -> list[str]:
@@ -24,7 +25,7 @@ def plan_lines(advice: Advice, menu: Menu, names: Names) -> list[str]:
     if advice.decided is not None:
         lines.append("  " + talk.words(advice.decided.wire()))
     for plan in advice.plans:
-        told = [talk.words(message.wire()) for message in plan.why]
+        told = [line for line in _said(plan.why, talk) if plan is not best or "  " + line not in lines]
         if plan.chance is not None:
             low, high = round(100 * plan.low), round(100 * plan.high)
             told.insert(0, talk.say("terminal-chance", chance=round(100 * plan.chance), low=low, high=high))
@@ -32,6 +33,11 @@ def plan_lines(advice: Advice, menu: Menu, names: Names) -> list[str]:
             told.insert(0, talk.say("terminal-next-best", advice=named(plan.answers[0], menu, names)))
         lines += ["  " + line for line in told]
     return lines
+
+
+def _said(why: list[Message], talk: Speech) -> list[str]:
+    """Sentences, each of them once."""
+    return list(dict.fromkeys(talk.words(message.wire()) for message in why))
 
 
 def named(answer: Json, menu: Menu, names: Names) -> str:

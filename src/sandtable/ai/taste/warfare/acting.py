@@ -69,16 +69,16 @@ ACTION_WHY = {
     OVERWATCH: "ai-why-watch",
     RECOVER: "ai-why-recover",
     LAY_SMOKE: "ai-why-smoke",
-    MOVE: "ai-why-goal",
-    EXIT: "ai-why-goal",
-    LOAD: "ai-why-goal",
-    UNLOAD: "ai-why-goal",
-    AIRBORNE_DROP: "ai-why-goal",
+    MOVE: "ai-why-nearer",
+    EXIT: "ai-why-nearer",
+    LOAD: "ai-why-nearer",
+    UNLOAD: "ai-why-nearer",
+    AIRBORNE_DROP: "ai-why-nearer",
     CONVERT: "ai-why-skill",
     RECONNOITRE: "ai-why-skill",
     CLEAR: "ai-why-skill",
-    PLACE_ROADBLOCK: "ai-why-goal",
-    REMOVE_ROADBLOCK: "ai-why-goal",
+    PLACE_ROADBLOCK: "ai-why-nearer",
+    REMOVE_ROADBLOCK: "ai-why-nearer",
 }
 
 
@@ -132,7 +132,11 @@ class Commander:
         """A plan is worth what each of its AP brings; `why` says what the gain is made of."""
         ap = max(price, 1)
         told = why if why is not None else {ACTION_WHY.get(text_of(answers[1]), "ai-why-attack"): gain}
-        parts = [Part(Message(id, {"ap": price}), part / ap) for id, part in told.items() if part]
+        parts = [
+            Part(Message(id, {"ap": price, "better": "yes" if part > 0.0 else "no"}), part / ap)
+            for id, part in told.items()
+            if part
+        ]
         plan = Plan(answers, gain / ap, parts)
         self.plans.append(plan)
         return plan
@@ -193,9 +197,9 @@ class Commander:
     def _of_place(self, unit: Unit, hex: int) -> dict[str, float]:
         """What makes a hex better or worse than where the unit is."""
         return {
-            "ai-why-goal": self.goals.pull(unit, hex) - self.goals.pull(unit, unit.hex),
-            "ai-why-next-shot": self.field.promise(unit, hex) - self.field.promise(unit, unit.hex),
-            "ai-why-comes-back": self.field.danger(unit, unit.hex) - self.field.danger(unit, hex),
+            "ai-why-nearer": self.goals.pull(unit, hex) - self.goals.pull(unit, unit.hex),
+            "ai-why-shots": self.field.promise(unit, hex) - self.field.promise(unit, unit.hex),
+            "ai-why-fire": self.field.danger(unit, unit.hex) - self.field.danger(unit, hex),
         }
 
     def _traps(self, unit: Unit, way: list[int]) -> float:

@@ -16,8 +16,8 @@ WHY = {
     identities.SHOOT: "ai-why-shot",
     identities.AIM: "ai-why-next-shot",
     identities.RAPID: "ai-why-shot",
-    identities.MOVE: "ai-why-goal",
-    identities.RUN: "ai-why-goal",
+    identities.MOVE: "ai-why-nearer",
+    identities.RUN: "ai-why-nearer",
     identities.WAIT: "ai-why-watch",
     identities.HIDE: "ai-why-low",
 }
@@ -95,7 +95,8 @@ def ranked_actions(field: Field, subject: str, candidates: list[Json]) -> list[P
             else thoughts.of(id)
         )
         why = "ai-why-card" if id.startswith(identities.EXTRA) else WHY.get(id, "ai-why-skill")
-        plans.append(Plan([answer], worth, [Part(Message(why), worth)]))
+        better = "yes" if worth > 0.0 else "no"
+        plans.append(Plan([answer], worth, [Part(Message(why, {"better": better}), worth)]))
     return best_first(plans)
 
 
