@@ -54,6 +54,19 @@ def test_out_of_time_it_answers_as_its_taste(system_id):
         )
 
 
+@pytest.mark.parametrize(("playouts", "plans"), [(8, 2), (24, 2), (36, 3), (60, 5)])
+def test_few_playouts_try_few_plans(playouts, plans):
+    """No more than each can be tried in a dozen worlds: of fewer nothing is ever taken for evidence."""
+    tried = []
+    for _, seat in asked("warfare", 2, 20):
+        player = bot(f"deep:{playouts}p", "warfare", seat.side, 3)
+        tried.append(len(player._plans(seat, seat.question)))
+        if len(tried) == 12:
+            break
+
+    assert plans == max(tried)
+
+
 def test_a_budget_and_a_reaction_shorten_its_thought():
     """A seat's budget is kept, and reactions have their own."""
     thinking = Thinking(soft=100.0, hard=200.0, reaction=50.0)

@@ -58,9 +58,12 @@ class DeepBot(Bot):
     def _plans(self, seat: Seat, asked: Asked) -> list[Plan]:
         """Legal plans that differ, the taste's own best one first."""
         plans_made: list[Plan] = []
-        self._add(seat, plans_made, self.taste.plans(seat, asked), self.thinking.plans)
+        most = self.thinking.most
+        self._add(seat, plans_made, self.taste.plans(seat, asked), min(self.thinking.plans, most))
         if len(plans_made) > 1 and self.value is not None:
             for other in self.others:
+                if len(plans_made) >= most:
+                    break
                 self._add(seat, plans_made, other.plans(seat, asked), 1)
         return plans_made
 

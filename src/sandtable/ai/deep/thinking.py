@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
+ALL: Final = 10**9
 SHARE: Final = 0.75  # of what a seat allows, after which nothing new is begun
 
 
@@ -30,6 +31,11 @@ class Thinking:
     first: int = 4  # worlds that every plan is tried in
     evidence: float = 2.0
     least: int = 12
+
+    @property
+    def most(self) -> int:
+        """How many plans it tries: all of them; with few playouts no more than each can be tried in enough worlds."""
+        return max(2, self.playouts // self.least) if self.playouts else ALL
 
 
 class Clock:
