@@ -223,3 +223,21 @@ def test_greedy_keeps_cards_for_wounds():
 
     assert left
     assert min(left) >= 2
+
+
+def test_whoever_is_told_on_one_answer_says_why():
+    """In a whole game every drill that greedy gives has a reason, as a single action has."""
+    game = game_of("meeting", 21, points=300)
+    players = [bot("greedy", "warzone", side, 1) for side in (0, 1)]
+    seats = [Seat(game, side, 1) for side in (0, 1)]
+    reasons = set()
+    while game.ask is not None:
+        side = game.ask.side
+        asked = seats[side].question
+        for plan in players[side].taste.plans(seats[side], asked)[:1]:
+            if isinstance(plan.first, dict) and "drill" in plan.first:
+                assert plan.why()
+                reasons.add(plan.why()[0].id)
+        game.answer(players[side].answer(seats[side]))
+
+    assert {"ai-why-shot", "ai-why-nearer"} <= reasons

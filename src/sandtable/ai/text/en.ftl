@@ -33,6 +33,7 @@ ai-why-guards = { $units ->
 }, { NUMBER($hits, maximumFractionDigits: 1) } hits.
 ai-why-waits = On Guard it may fire at whoever comes into sight.
 ai-why-low = Lying low costs it its turn.
+ai-why-hides = It keeps out of sight: there is nothing better to do.
 ai-why-assault = That is what the fight would bring, losses against losses.
 ai-why-ride = It rides on towards its goal.
 ai-why-aboard = Its vehicle is under fire.

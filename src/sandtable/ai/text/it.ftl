@@ -33,6 +33,7 @@ ai-why-guards = { $units ->
 }, { NUMBER($hits, maximumFractionDigits: 1) } colpi.
 ai-why-waits = Di guardia può sparare a chi si mostra.
 ai-why-low = Restare a terra le costa il turno.
+ai-why-hides = Si tiene al coperto: non c'è di meglio da fare.
 ai-why-assault = È ciò che porterebbe la mischia, perdite contro perdite.
 ai-why-ride = Prosegue a bordo verso il suo obiettivo.
 ai-why-aboard = Il suo veicolo è sotto tiro.

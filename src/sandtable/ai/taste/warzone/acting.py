@@ -19,7 +19,7 @@ WHY = {
     identities.MOVE: "ai-why-nearer",
     identities.RUN: "ai-why-nearer",
     identities.WAIT: "ai-why-watch",
-    identities.HIDE: "ai-why-low",
+    identities.HIDE: "ai-why-hides",
 }
 LAST = -9.0
 ANYTHING = 0.02

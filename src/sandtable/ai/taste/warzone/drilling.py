@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.ai.taste.plan import Part, Plan
 from sandtable.ai.taste.warzone.acting import HIDING, Thoughts, ranked_actions
 from sandtable.ai.taste.warzone.field import Field
-from sandtable.core.wire import Json, text_of
+from sandtable.core.wire import Json, Message, table_of, text_of
 from sandtable.systems.warzone import (
     Model,
     Squad,
@@ -32,6 +33,13 @@ AS_THEY_ARE = {
 }
 
 
+WHY = {
+    identities.DRILL_MOVE: "ai-why-nearer",
+    identities.DRILL_RUN: "ai-why-nearer",
+    identities.DRILL_CHARGE: "ai-why-assault",
+    identities.DRILL_WAIT: "ai-why-watch",
+    identities.DRILL_HIDE: "ai-why-hides",
+}  # the others are for a shot
 ONE_BY_ONE = (identities.DRILL_MOVE_SHOOT, identities.DRILL_SHOOT_MOVE, identities.DRILL_CHARGE)
 """What each does best when it sees where the others have come to: told to one after the other."""
 
@@ -63,6 +71,12 @@ def told(party: list[Wish]) -> Json:
     if places:
         answer["to"] = places
     return answer
+
+
+def drilled(answer: Json, worth: float) -> Plan:
+    """A drill as a plan, with what it is for."""
+    why = WHY.get(text_of(table_of(answer).get("drill")), "ai-why-shot")
+    return Plan([answer], worth, [Part(Message(why, {"better": "yes"}), worth)])
 
 
 def squad_drill(field: Field, squad: Squad) -> Json:

@@ -10,7 +10,7 @@ from sandtable.ai.taste.warzone.acting import ranked_actions, ranked_models, ran
 from sandtable.ai.taste.warzone.cards import ranked_heal, ranked_window
 from sandtable.ai.taste.warzone.character import CHARACTERS, DEFAULTS
 from sandtable.ai.taste.warzone.deploying import ranked_places
-from sandtable.ai.taste.warzone.drilling import model_drill, squad_drill
+from sandtable.ai.taste.warzone.drilling import drilled, model_drill, squad_drill
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.ai.taste.warzone.moving import ranked_moves
 from sandtable.ai.taste.warzone.reacting import ranked_comrades, ranked_reactions
@@ -83,7 +83,7 @@ class WarzoneTaste(Taste):
         drill = squad_drill(field, squad)
         if drill is None:
             return plans
-        return [*plans[:single], Plan([drill], plans[single].worth), *plans[single:]]
+        return [*plans[:single], drilled(drill, plans[single].worth), *plans[single:]]
 
     def _choice(self, field: Field, asked: Asked, candidates: list[Json]) -> list[Plan]:
         if asked.id == identities.ASK_SQUAD:
@@ -93,7 +93,7 @@ class WarzoneTaste(Taste):
         if asked.id == identities.ASK_ACTION:
             plans = ranked_actions(field, asked.subject, candidates)
             drill = model_drill(field, field.state.model(asked.subject)) if self.drills else None
-            return plans if drill is None else [Plan([drill], plans[0].worth), *plans]
+            return plans if drill is None else [drilled(drill, plans[0].worth), *plans]
         if asked.id == identities.ASK_HEAL:
             return ranked_heal(field, asked.subject, candidates)
         if asked.id == identities.ASK_CARDS:
