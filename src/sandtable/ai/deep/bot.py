@@ -56,30 +56,31 @@ class DeepBot(Bot):
         return plan.first
 
     def _plans(self, seat: Seat, asked: Asked) -> list[Plan]:
-        """Legal plans that differ, the taste's own best one first."""
-        plans_made: list[Plan] = []
-        most = self.thinking.most
-        self._add(seat, plans_made, self.taste.plans(seat, asked), min(self.thinking.plans, most))
-        if len(plans_made) > 1 and self.value is not None:
+        """Legal plans that differ, the taste's own best one first; with few playouts only so many."""
+        most = min(self.thinking.plans + len(self.others), self.thinking.most)
+        own = self.taste.plans(seat, asked)
+        kept: list[Plan] = []
+        self._add(seat, kept, own, max(2, most - len(self.others)))
+        if len(kept) > 1 and self.value is not None:
             for other in self.others:
-                if len(plans_made) >= most:
-                    break
-                self._add(seat, plans_made, other.plans(seat, asked), 1)
-        return plans_made
+                if len(kept) < most:
+                    favourite = next(
+                        (p for p in other.plans(seat, asked)[:TRIES] if not seat.check(p.first)), None
+                    )
+                    self._add(seat, kept, [favourite] if favourite is not None else [], most)
+            if self.thinking.playouts:  # where the others would do the same, there is room for more
+                self._add(seat, kept, own, min(self.thinking.plans, most))
+        return kept
 
     def _add(self, seat: Seat, kept: list[Plan], plans: list[Plan], most: int) -> None:
-        added = 0
+        """Adds legal plans until so many are kept."""
         for plan in plans[:TRIES]:
-            if any(plan.answers == other.answers for other in kept):
-                if most == 1:  # the other character's favourite is there already
-                    return
-                continue
-            if sum(1 for other in kept if other.first == plan.first) >= ALIKE or seat.check(plan.first):
-                continue
-            kept.append(plan)
-            added += 1
-            if added >= most:
+            if len(kept) >= most:
                 return
+            if any(plan.answers == other.answers for other in kept):
+                continue
+            if sum(1 for other in kept if other.first == plan.first) < ALIKE and not seat.check(plan.first):
+                kept.append(plan)
 
     def _best(self, seat: Seat, plans: list[Plan], clock: Clock) -> Plan:
         if self.value is None:
