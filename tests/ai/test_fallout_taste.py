@@ -7,7 +7,7 @@ from sandtable.ai.seat import Seat
 from sandtable.core.dice import ScriptedDice
 from sandtable.core.game import new_game
 from sandtable.core.setup import Setup, SideSetup
-from sandtable.systems.fallout import FalloutSystem
+from sandtable.systems.fallout import FalloutSystem, Force
 
 SYSTEM = FalloutSystem()
 SCENARIOS = [scenario.id for scenario in SYSTEM.scenarios()]
@@ -165,6 +165,36 @@ def test_a_greedy_squad_never_stands_for_turns_meaning_to_go():
             game.answer(answer)
 
     assert worst < 3
+
+
+def nearest(state, unit_id):
+    """How far the nearest enemy of a unit is from its middle; 0 where there is none."""
+    unit = next(unit for unit in state.units if unit.id == unit_id)
+    here = Force(state, unit)
+    foes = [other for other in state.units if other.side not in (unit.side, -1) and other.on_table()]
+    return min((Force(state, foe).away(here.x, here.y) for foe in foes), default=0.0)
+
+
+def test_a_greedy_squad_does_not_turn_its_back_on_the_fight():
+    """Units that only move go on as a rule: hardly one activation in twenty ends farther from the enemy."""
+    acted, turned = 0, 0
+    for seed in (1, 2, 3, 8):
+        game = battle("skirmish", seed, turns=15)
+        players = [bot("greedy", "fallout", side, 1) for side in (0, 1)]
+        seats = [Seat(game, side, 1) for side in (0, 1)]
+        mover, before = "", 0.0
+        while game.ask is not None:
+            side, question = game.ask.side, game.ask.question
+            answer = players[side].answer(seats[side])
+            if question.id == "which-action":
+                acted += 1
+                turned += bool(mover) and nearest(game.state, mover) > before + 1.0
+                mover = question.subject if answer == "move" else ""
+                before = nearest(game.state, mover) if mover else 0.0
+            game.answer(answer)
+
+    assert acted > 150
+    assert turned < 0.06 * acted
 
 
 def test_greedy_fires_bursts_at_a_crowd():

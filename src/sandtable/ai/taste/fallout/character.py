@@ -17,7 +17,8 @@ class FalloutCharacter(Character):
     lockpick: float = 4.0  # whoever can open the boxes of the hunt
 
     # what is feared and hoped for
-    fear: float = 0.25  # of what all enemies in reach could do to a unit
+    fear: float = 0.1  # of what all enemies in reach could do to a unit
+    withdraws: bool = False  # whether it thinks of places away from the enemy
     unseen: float = 0.35  # of an attack on a target out of sight
     next_turn: float = 0.55  # of an attack of the next turn, beside one now
     overwatch: float = 0.35  # of an attack on an enemy who comes nearer
@@ -32,7 +33,7 @@ class FalloutCharacter(Character):
 DEFAULTS = FalloutCharacter()
 CHARACTERS: dict[str, FalloutCharacter] = {
     DEFAULT: DEFAULTS,
-    BOLD: replace(DEFAULTS, id=BOLD, pull=0.15, next_turn=0.4, fear=0.1),
-    PATIENT: replace(DEFAULTS, id=PATIENT, pull=0.03, next_turn=0.7, overwatch=0.6, fear=0.4),
+    BOLD: replace(DEFAULTS, id=BOLD, pull=0.15, next_turn=0.4, fear=0.0),
+    PATIENT: replace(DEFAULTS, id=PATIENT, pull=0.03, next_turn=0.7, overwatch=0.6, fear=0.4, withdraws=True),
     BEGINNER: replace(DEFAULTS, id=BEGINNER, slips=0.3, overlooks=0.5),
 }

@@ -216,6 +216,6 @@ class Field:
         for turn in (0, 20, -20, 45, -45, 75, -75):
             for share in (1.0, 0.6):
                 ways.append(turned(dx, dy, turn, ahead * share))
-        if self.character.fear > 0.0:
+        if self.character.withdraws:
             ways += [turned(dx, dy, turn, reach) for turn in BACK]
         return ways
