@@ -105,3 +105,17 @@ def _half(connection: socket.socket) -> None:
         connection.sendall(b"GET / HTTP/1.1\r\nHost: local")
     except ConnectionError:
         return
+
+
+def test_whoever_goes_on_asking_too_fast_is_hung_up_on(start: Start) -> None:
+    """Saying no costs next to nothing: the first no is the last word of a connection, whatever stands behind it."""
+    server = start(requests_per_second=0.001, requests_at_once=3.0, at_home_times=1.0)
+    host = server.url.removeprefix("http://").encode()
+    ask = b"GET /api/texts HTTP/1.1\r\nHost: " + host + b"\r\nAccept-Language: it\r\n\r\n"
+
+    said = answer_to(server, ask * 100)
+    statuses = [int(part[:3]) for part in said.split(b"HTTP/1.1 ")[1:]]
+
+    assert 429 == statuses[-1]
+    assert len(statuses) <= 4
+    assert b"Troppe richieste" in said

@@ -1,4 +1,8 @@
-"""The door: how many connections there are, how many of them one address has, and who goes when it is full."""
+"""The door: how many connections there are, how many of them one address has, and who goes when it is full.
+
+A request is over soon and its connection idles; a socket stays. So where everybody inside is busy, whoever holds the
+most sockets makes room: many sockets of a few keep nobody out.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +32,8 @@ class Door:
         # Those with no whole request, longest first: everybody's, and each address's own.
         self._idle: dict[Transport, None] = {}
         self._idle_of: dict[str, dict[Transport, None]] = {}
+        # Open sockets of each visitor, longest first; a proxy's are those of whom it names.
+        self._sockets_of: dict[str, dict[Transport, None]] = {}
 
     def enter(self, transport: Transport, address: str) -> bool:
         """Whether a newcomer is let in: where all places are taken, whoever has idled longest there goes."""
@@ -36,10 +42,21 @@ class Door:
         if crowded and not self._make_room(self._idle_of.get(address, {})):
             return False
         if len(self._inside) >= self.most and not self._make_room(self._idle):
-            return False
-        self._inside[transport] = address
-        self._of[address] = self._of.get(address, 0) + 1
+            most = max(self._sockets_of.values(), key=len, default={})
+            if len(most) <= len(self._sockets_of.get(address, {})) + 1 or not self._make_room(most):
+                return False
+        self._count(transport, address)
         self.idle(transport)
+        return True
+
+    def stay(self, transport: Transport, visitor: str) -> bool:
+        """A connection becomes a socket of this visitor; False where the visitor has all places already."""
+        self.leave(transport)
+        visitor = counted_as(visitor)
+        if len(self._sockets_of.get(visitor, {})) >= self.most_of_one:
+            return False
+        self._count(transport, visitor)
+        self._sockets_of.setdefault(visitor, {})[transport] = None
         return True
 
     def busy(self, transport: Transport) -> None:
@@ -60,6 +77,10 @@ class Door:
         address = self._inside.pop(transport, None)
         if address is None:
             return
+        sockets = self._sockets_of.get(address, {})
+        sockets.pop(transport, None)
+        if not sockets:
+            self._sockets_of.pop(address, None)
         self._of[address] -= 1
         if not self._of[address]:
             del self._of[address]
@@ -68,6 +89,10 @@ class Door:
     def count(self) -> int:
         """How many are inside."""
         return len(self._inside)
+
+    def _count(self, transport: Transport, address: str) -> None:
+        self._inside[transport] = address
+        self._of[address] = self._of.get(address, 0) + 1
 
     def _make_room(self, row: dict[Transport, None]) -> bool:
         longest = next(iter(row), None)

@@ -6,34 +6,45 @@ are its own, with bounds; the ADR about the front says why they are enough.
 
 from __future__ import annotations
 
+import time
 from asyncio import TimerHandle, Transport
-from typing import Any
+from typing import Any, cast
+from urllib.parse import unquote
 
 import msgspec
 import uvicorn
+from litestar import Litestar
+from litestar.types import Scope
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
 
+from sandtable.i18n import closest_language
 from sandtable.server.browsers import HEADERS, NOTHING
 from sandtable.server.door import Door
 from sandtable.server.errors import error_body, texts_in
+from sandtable.server.limits import PAID, Bucket, Purse, address_of
 from sandtable.server.settings import Settings
+from sandtable.server.watching import Tally
 
 # What every reply tells browsers, also one that is sent before anybody understood the question.
-MANNERS = b"".join(
-    f"{name}: {value}\r\n".encode()
-    for name, value in {**HEADERS, "Content-Security-Policy": NOTHING, "Cache-Control": "no-store"}.items()
-)
+TOLD = {**HEADERS, "Content-Security-Policy": NOTHING, "Cache-Control": "no-store"}
+MANNERS = b"".join(f"{name}: {value}\r\n".encode() for name, value in TOLD.items())
 HEAD_OF_A_FIELD = 4  # the colon, the blank and the end of the line
+PIECE = 4096  # bytes of a socket that are understood before anybody asks whether there were too many frames
 
 
 class FrontConfig(uvicorn.Config):
     """uvicorn's settings, with our bounds beside them."""
 
-    def __init__(self, settings: Settings, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, settings: Settings, app: Litestar, **named: Any) -> None:
+        super().__init__(app, **named)
         self.settings = settings
         self.door = Door(settings)
+        self.purse = Purse(settings)
+        self.tally: Tally = app.state.tally
 
 
 class Front(HttpToolsProtocol):
@@ -95,9 +106,11 @@ class Front(HttpToolsProtocol):
         """The connection becomes a socket, whose own protocol counts from now on."""
         if self.turned_away:
             return
+        if not self.door.stay(self.transport, address_of(self.scope, self.door.proxies)):
+            self._turn_away(503, "server-crowded")
+            return
         self._stop(self.deadline)
         self._stop(self.writing)
-        self.door.busy(self.transport)
         super().handle_websocket_upgrade()
 
     # ------------------------------------------------------------ one request
@@ -134,6 +147,9 @@ class Front(HttpToolsProtocol):
         self.in_head = False
         if self.turned_away:
             return
+        if not self._affords():
+            self._turn_away(429, "server-too-many")
+            return
         self._expect(self.settings.body_seconds)
         super().on_headers_complete()
         self.answered = False
@@ -164,6 +180,18 @@ class Front(HttpToolsProtocol):
             self._turn_away(431, "server-head-too-large")
         return not self.turned_away
 
+    def _affords(self) -> bool:
+        """Whether this address may ask for that now: saying no must cost less than anything else does."""
+        upgrade = self.parser.should_upgrade() and self._should_upgrade()
+        asked = {
+            **self.scope,
+            "type": "websocket" if upgrade else "http",
+            "method": self.parser.get_method().decode("ascii"),
+            "path": unquote(self.url.partition(b"?")[0].decode("ascii", "replace")),
+        }
+        self.scope["state"][PAID] = True
+        return self.config.purse.affords(cast("Scope", asked))
+
     def _expect(self, seconds: float) -> None:
         """What has begun is whole within so many seconds, or it ends."""
         self._stop(self.deadline)
@@ -178,7 +206,8 @@ class Front(HttpToolsProtocol):
     def _turn_away(self, status: int, text: str) -> None:
         """One sentence, and the end of the connection."""
         self.turned_away = True
-        sentence = texts_in("en").format(text)
+        asked = dict(self.headers or ()).get(b"accept-language", b"").decode("latin-1")
+        sentence = texts_in(closest_language(asked)).format(text)
         body = msgspec.json.encode(error_body(sentence, []))
         lines = [
             STATUS_LINE[status],
@@ -191,6 +220,7 @@ class Front(HttpToolsProtocol):
         if not self.transport.is_closing():
             self.transport.write(b"".join(lines))
             self.transport.close()
+            self.config.tally.note(status, 0.0)
 
     @staticmethod
     def _stop(timer: TimerHandle | None) -> None:
@@ -198,14 +228,38 @@ class Front(HttpToolsProtocol):
             timer.cancel()
 
 
+class Handshake(ServerProtocol):
+    """How a socket opens. A refusal tells browsers what every reply does."""
+
+    def send_response(self, response: Response) -> None:
+        """Sends the answer to whoever wants to open a socket."""
+        if response.status_code != 101:
+            for name, value in TOLD.items():
+                if name not in response.headers:
+                    response.headers[name] = value
+        super().send_response(response)
+
+
 class SocketFront(WebSocketsSansIOProtocol):
-    """One open socket: it counts at the door, and whoever does not read what it is sent goes."""
+    """One open socket: it counts at the door, and whoever does not read what it is sent goes.
+
+    Whole messages are counted where they are understood; here those frames that never make one: pieces without end,
+    pings, and what still comes after the end was told.
+    """
 
     config: FrontConfig
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.app_state = {**self.app_state, PAID: True}
+        known = self.conn
+        self.conn = Handshake(
+            extensions=known.available_extensions, max_size=self.config.ws_max_size, logger=known.logger
+        )
+        settings = self.config.settings
+        self.frames_left = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())
         self.writing: TimerHandle | None = None
+        self.deaf = False  # the end has been told, and what still comes is not heard
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Gone."""
@@ -213,6 +267,47 @@ class SocketFront(WebSocketsSansIOProtocol):
             self.writing.cancel()
         self.config.door.leave(self.transport)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes arrive; those behind too many frames are not looked at any more."""
+        for start in range(0, len(data), PIECE):
+            if self.deaf or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+
+    def handle_cont(self, event: Frame) -> None:
+        """A further piece of a message."""
+        if self._few_enough():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Somebody asks whether we are there."""
+        if self._few_enough():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Somebody says to be there, asked or not."""
+        if self._few_enough():
+            super().handle_pong(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole."""
+        if not self.close_sent or self._few_enough():
+            super().send_receive_event_to_app()
+
+    def _few_enough(self) -> bool:
+        """Whether one more frame is understood; whoever sends too many is hung up on."""
+        if self.deaf or self.transport.is_closing():
+            return False
+        if self.frames_left.take(1.0, time.monotonic()):
+            return True
+        if self.close_sent:
+            # Whoever listens shall hear why; the end comes with its time.
+            self.deaf = True
+            self.transport.pause_reading()
+        else:
+            self.transport.abort()
+        return False
 
     def pause_writing(self) -> None:
         """What was sent has not been read."""

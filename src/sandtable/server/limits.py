@@ -33,6 +33,8 @@ COSTS = [
 ]
 ADDRESSES_KEPT = 10_000
 
+PAID = "paid"  # stands in the state of a request that the front has counted
+
 # Whose request it is that something is worked out for: the workers' time is shared among those who ask.
 ASKER: ContextVar[str] = ContextVar("asker", default="")
 
@@ -58,10 +60,8 @@ class Bucket:
         return True
 
 
-class Throttle(ASGIMiddleware):
-    """Refuses requests of an address that asks faster than it may."""
-
-    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+class Purse:
+    """What every address has left to ask with."""
 
     def __init__(self, settings: Settings) -> None:
         self.rate = settings.requests_per_second
@@ -70,13 +70,10 @@ class Throttle(ASGIMiddleware):
         self.proxies = frozenset(settings.proxies)
         self.buckets: dict[str, Bucket] = {}
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Lets a request through or answers 429."""
+    def affords(self, scope: Scope) -> bool:
+        """Whether whoever asks can pay for it; then it is paid."""
         asker = counted_as(address_of(scope, self.proxies))
-        if not self._bucket(asker).take(cost_of(scope), time.monotonic()):
-            raise TooManyRequestsException
-        ASKER.set(asker)
-        await next_app(scope, receive, send)
+        return self._bucket(asker).take(cost_of(scope), time.monotonic())
 
     def _bucket(self, address: str) -> Bucket:
         bucket = self.buckets.get(address)
@@ -88,6 +85,22 @@ class Throttle(ASGIMiddleware):
             times = self.at_home if is_local(address) else 1.0
             bucket = self.buckets[address] = Bucket(self.rate * times, self.brim * times, time.monotonic())
         return bucket
+
+
+class Throttle(ASGIMiddleware):
+    """Refuses requests of an address that asks faster than it may, where the front has not done so already."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, settings: Settings) -> None:
+        self.purse = Purse(settings)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Lets a request through or answers 429."""
+        if PAID not in scope.get("state", {}) and not self.purse.affords(scope):
+            raise TooManyRequestsException
+        ASKER.set(counted_as(address_of(scope, self.purse.proxies)))
+        await next_app(scope, receive, send)
 
 
 def cost_of(scope: Scope) -> float:

@@ -41,12 +41,13 @@ class Tally(ASGIMiddleware):
 
         async def counted(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._note(message["status"], time.monotonic() - began)
+                self.note(message["status"], time.monotonic() - began)
             await send(message)
 
         await next_app(scope, receive, counted)
 
-    def _note(self, status: int, took: float) -> None:
+    def note(self, status: int, took: float) -> None:
+        """A reply has begun, so many seconds after the question was read."""
         self.replies[status] = self.replies.get(status, 0) + 1
         self.seconds += took
         for at, bound in enumerate(BOUNDS):
