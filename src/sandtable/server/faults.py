@@ -19,6 +19,7 @@ log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
 
 LONGEST_DETAIL = 200  # characters of what the framework says
+GONE = "client disconnected prematurely"  # what it says of whoever hung up
 
 
 def language_of(request: AnyRequest) -> str:
@@ -30,6 +31,12 @@ def _reply(status: int, body: dict[str, Json], headers: dict[str, str] | None = 
     return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
+def _asked(request: AnyRequest) -> str:
+    """What was asked, for the log: as it came over the wire, so that it stays one line, and without its question."""
+    path: bytes = request.scope["raw_path"]
+    return f"{request.method} {path[:LONGEST_DETAIL].decode('ascii', 'replace')}"
+
+
 def api_error(request: AnyRequest, error: ApiError) -> Response[Any]:
     """A request that the server understands and does not carry out."""
     headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
@@ -39,6 +46,9 @@ def api_error(request: AnyRequest, error: ApiError) -> Response[Any]:
 def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """A request that the framework could not read, or that leads nowhere."""
     status = error.status_code
+    if error.detail == GONE:
+        log.info("%s: hung up before the end of the request", _asked(request))
+        return _reply(400, error_body("", []))
     if status >= 500:
         return broken(request, error)
     detail = _detail(error)
@@ -81,13 +91,13 @@ def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
 
 def not_stored(request: AnyRequest, error: SQLAlchemyError) -> Response[Any]:
     """The database does not take or give it: the disk is full, gone or damaged. Nothing has changed."""
-    log.error("%s %s: %s", request.method, request.scope["path"], str(error).splitlines()[0])
+    log.error("%s: %s", _asked(request), str(error).splitlines()[0])
     return _reply(503, error_body(texts_in(language_of(request)).format("server-not-stored"), []))
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
     """A fault of ours: the log has it whole, the reader one sentence."""
-    log.error("%s %s", request.method, request.scope["path"], exc_info=error)
+    log.error("%s", _asked(request), exc_info=error)
     return _reply(500, error_body(texts_in(language_of(request)).format("server-broke"), []))
 
 

@@ -150,7 +150,8 @@ def serve(
     # A commit asks for the interpreter eight times, and should not wait for it 5 ms each time.
     sys.setswitchinterval(0.0002)
     server = Server(configured(settings, log_level), ready)
-    logging.getLogger("uvicorn.access").addFilter(without_query)
+    for name in ("uvicorn.access", "uvicorn.error"):  # sockets are told in the latter
+        logging.getLogger(name).addFilter(without_query)
     try:
         server.run(sockets=[place])
     except KeyboardInterrupt:
@@ -162,7 +163,7 @@ def serve(
 
 
 def without_query(record: logging.LogRecord) -> bool:
-    """Leaves out of the access log what comes after the question mark: invitations are among it."""
+    """Leaves out of a log of requests what comes after the question mark: invitations are among it."""
     if isinstance(record.args, tuple):
         record.args = tuple(part.partition("?")[0] if isinstance(part, str) else part for part in record.args)
     return True
