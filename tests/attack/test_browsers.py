@@ -38,6 +38,23 @@ def test_a_host_that_is_none_gets_a_sentence(start: Start) -> None:
     assert b"host" in reply.partition(b"\r\n\r\n")[2]
 
 
+def test_two_hosts_are_none(start: Start) -> None:
+    """Whoever stands between might look at the one, and we at the other."""
+    head = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+
+    assert 400 == status_of(answer_to(start(), head))
+
+
+def test_a_page_that_hides_where_it_is_from_changes_nothing(start: Start) -> None:
+    """A browser says that another site asks, also where it leaves out which."""
+    server = start()
+    told = {"cross-site": 403, "same-origin": 201, "none": 201}
+
+    for said, status in told.items():
+        reply = server.http.post("/api/games/seals", headers={"Sec-Fetch-Site": said})
+        assert status == reply.status_code, said
+
+
 def test_another_site_changes_nothing(start: Start) -> None:
     """A page of another origin may neither post nor open a socket; our own may, and programs without a page."""
     server = start()

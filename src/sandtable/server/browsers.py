@@ -56,11 +56,15 @@ class Manners(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Lets a request through, or says what is wrong with where it comes from."""
         headers = Headers.from_scope(scope)
-        host = headers.get("host", "")
+        named = headers.getall("host", [])
+        host = named[0] if len(named) == 1 else ""
         self._need_own_name(host)
         changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in LOOKING
         origin = headers.get("origin", "")
-        if changes and origin and not same_place(origin, host):
+        foreign = (
+            headers.get("sec-fetch-site", "") == "cross-site" if not origin else not same_place(origin, host)
+        )
+        if changes and foreign:
             raise ApiError(403, "server-foreign-page")
         await next_app(scope, receive, send)
 
