@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import httpx
 import pytest
 from tests.attack.conftest import Start
 
+from sandtable.core.journal import canonical, link
 from sandtable.core.wire import Json
 from sandtable.server.workers import WorkerError, Workers
 
@@ -38,6 +40,43 @@ def test_armies_and_scenarios_of_a_usual_size_are_reckoned_out_elsewhere(start: 
     assert 404 == server.http.post("/api/armies/chess/check", json={"army": {}}).status_code
     assert 404 == server.http.post("/api/scenarios/chess/check", json={"sheet": {}}).status_code
     assert server.http.post("/api/scenarios/fubar/check", json={"sheet": {}}).json()["reasons"]
+
+
+def test_an_army_is_drawn_elsewhere(start: Start) -> None:
+    """Ten thousand points of Fallout took a second of the server's own time; a wish that cannot be met says so."""
+    hasty = start(preview_seconds=0.001).http.get("/api/armies/fallout/random?points=10000")
+    server = start()
+
+    assert 503 == hasty.status_code
+    assert server.http.get("/api/armies/fallout/random?points=300").json()["army"]["units"]
+    assert 409 == server.http.get("/api/armies/fubar/random?points=10000").status_code
+
+
+def test_a_journal_is_read_elsewhere(start: Start) -> None:
+    """Megabytes of one take a worker's time, when it is brought and watched; what is beside it is refused."""
+    server = start()
+    table = server.new({"A": "me", "B": "hotseat"})
+    table.play_out("A", "B")
+    text = table.get("journal").text
+    brought = server.http.post("/api/replays", content=text).json()
+    lines = [json.loads(line) for line in text.splitlines()]
+    lines[1]["luggage"] = "x" * 1_000_000
+    chain, packed = "", []
+    for line in lines:
+        body = {key: value for key, value in line.items() if key != "h"}
+        chain = link(chain, body)
+        packed.append(canonical({**body, "h": chain}))
+
+    refused = server.http.post("/api/replays", content="\n".join(packed))
+    seen = server.http.get(f"/api/replays/{brought['replay']}").json()
+
+    assert (400, 'line 2: "luggage" is no key of a journal') == (refused.status_code, refused.json()["error"])
+    assert (len(lines) - 2, "ambush") == (seen["version"], seen["system"])
+    assert seen["seal"]["seed"]
+    assert (
+        seen["scene"]
+        == server.http.get(f"/api/replays/{brought['replay']}?at={len(lines) - 2}").json()["scene"]
+    )
 
 
 def test_more_values_than_anybody_needs_are_not_walked_through(start: Start) -> None:

@@ -82,8 +82,8 @@ def test_whoever_brings_many_journals_pushes_out_their_own(
     game, seal = played()
     text = journal_of(game, seal).text()
 
-    async def verified(name: str, journal: str) -> dict[str, object]:
-        return {}
+    async def verified(name: str, journal: str) -> tuple[dict[str, object], dict[str, object]]:
+        return {}, {"system": "duel"}
 
     async def brought() -> tuple[bool, list[bool]]:
         store = await open_store(f"sqlite:///{tmp_path / 'games.sqlite3'}")

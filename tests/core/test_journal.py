@@ -141,6 +141,45 @@ def test_a_die_marked_as_typed_does_not_pass_as_fair() -> None:
     assert ("mixed", 1) == (verdict.dice, verdict.typed)
 
 
+def stated(text: str, how: Json) -> str:
+    """The journal with a header that says how the dice come."""
+    header = {key: value for key, value in json.loads(text.splitlines()[0]).items() if key != "h"}
+    return rewritten(text, 0, {**header, "dice": how})
+
+
+def test_dice_come_as_the_header_says() -> None:
+    """A header that names the seed has no typed die behind it, one that names the table no other."""
+    fair = journal_of(*played()).text()
+    typed = journal_of(*played(typed=True)).text()
+    line = roll_lines(fair)[-1]
+    body = {key: value for key, value in json.loads(fair.splitlines()[line]).items() if key != "h"}
+    forged = rewritten(fair, line, {**body, "t": 1})
+
+    assert "fair" == verify(Duel(), read_journal(stated(fair, "seeded"))).dice
+    assert "typed" == verify(Duel(), read_journal(stated(typed, "typed"))).dice
+    for text, how, sentence in (
+        (forged, "seeded", f"entry {line}: these dice were typed in"),
+        (typed, "seeded", "these dice were typed in"),
+        (fair, "typed", "these dice were not typed in"),
+        (fair, "loaded", 'dice are "seeded" or "typed"'),
+    ):
+        with pytest.raises(JournalError, match=sentence):
+            verify(Duel(), read_journal(stated(text, how)))
+
+
+@pytest.mark.parametrize("line", [0, 1, -1])
+def test_what_is_no_key_of_a_journal_is_refused(line: int) -> None:
+    """Nobody keeps what somebody packed beside a game: the header, an entry and the end have their own keys only."""
+    text = journal_of(*played()).text()
+    body = {key: value for key, value in json.loads(text.splitlines()[line]).items() if key != "h"}
+    beside: dict[str, object] = (
+        {**body, "luggage": 1} if line >= 0 else {"end": {**body["end"], "luggage": 1}}
+    )
+
+    with pytest.raises(JournalError, match='"luggage" is no key of a journal'):
+        read_journal(rewritten(text, line, beside))
+
+
 def test_a_noted_commitment_must_be_that_of_the_game() -> None:
     """Whoever noted the commitment at the start finds another game, and dice from elsewhere, by it."""
     game, seal = played()

@@ -4,10 +4,10 @@ Line one is the header; `{"a": [side, answer]}` is an answer (`"o"` when a stand
 `{"r": [faces]}` dice (`"d"`: how many faces each has, `"t"` when people typed them in), the last line `{"end": …}`
 reveals the seed. `"q"` is a mark of what was asked or rolled for, so that other rules can tell whether they ask the
 same. `{"c": …}` says that from here on other rules hold, and from which position; entries with `"g"` are from before
-it and fed to them once more. `{"x": [side, "resign" or "draw"]}` says that people ended the game. Every line
-carries `"h"`, the beginning of the hash of the line before and of itself: a
-line changed, lost or moved is found. The chain runs over whole hashes; journals that state them whole, and those
-without marks, are read as well.
+it and fed to them once more. `{"x": [side, "resign" or "draw"]}` says that people ended the game. A header may say how
+the dice come (`"dice"`: seeded or typed); then none may come otherwise. Every line carries `"h"`, the beginning of the
+hash of the line before and of itself: a line changed, lost or moved is found. The chain runs over whole hashes;
+journals that state them whole, and those without marks, are read as well.
 """
 
 from __future__ import annotations
@@ -27,6 +27,13 @@ FORMAT: Final = 1
 HASH_BYTES: Final = 8
 STATED: Final = 8  # digits of a hash that are written; all lines together hold the game, so few are enough
 LARGEST: Final = 4_000_000  # characters of a journal file that are read at most
+
+# What may stand in a line; anything else is nobody's, and not kept for anybody.
+OF_HEADERS: Final = frozenset(
+    ("sandtable", "system", "rules", "setup", "commitment", "entropy", "names", "dice", "running")
+)
+OF_ENTRIES: Final = frozenset(("a", "r", "c", "x", "o", "t", "d", "q", "g", "sealed"))
+OF_ENDS: Final = frozenset(("result", "seed", "nonce", "film"))
 
 
 class JournalError(Exception):
@@ -276,17 +283,26 @@ def _body(line: str, number: int) -> dict[str, Json]:
 def _assembled(bodies: list[dict[str, Json]]) -> Journal:
     entries: list[Entry] = []
     end: dict[str, Json] | None = None
+    _known(bodies[0], OF_HEADERS, 1)
     for number, body in enumerate(bodies[1:], 2):
         if end is not None:
             raise JournalError(f"line {number}: nothing may follow the end")
         if "end" in body:
             end = table_of(body["end"])
+            _known(end, OF_ENDS, number)
             continue
+        _known(body, OF_ENTRIES, number)
         try:
             entries.append(entry_of(body))
         except JournalError as error:
             raise JournalError(f"line {number}: {error}") from error
     return Journal(bodies[0], entries, end)
+
+
+def _known(body: dict[str, Json], keys: frozenset[str], number: int) -> None:
+    for key in body:
+        if key not in keys:
+            raise JournalError(f'line {number}: "{key[:40]}" is no key of a journal')
 
 
 # ------------------------------------------------------------ playing it again

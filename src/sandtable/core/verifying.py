@@ -72,6 +72,7 @@ def verify(system: AnySystem, journal: Journal, commitment: str = "") -> Verdict
     verdict.typed = sum(1 for roll in rolls if roll.hand)
     if commitment:
         _held_against_a_note(journal, commitment)
+    _held_against_the_header(journal)
     for act in acts_of(journal.entries):
         _told_once_more(journal.entries, act)
         _held_against_its_past(system, journal, act, verdict)
@@ -95,6 +96,17 @@ def _held_against_a_note(journal: Journal, noted: str) -> None:
             raise JournalError(
                 f"entry {at + 1}: these dice were typed in, though the game was committed to a seed"
             )
+
+
+def _held_against_the_header(journal: Journal) -> None:
+    """Dice come as the set-up says, where it says how."""
+    stated = journal.header.get("dice")
+    if stated not in ("seeded", "typed", None):
+        raise JournalError('line 1: dice are "seeded" or "typed"')
+    for at, entry in enumerate(journal.entries):
+        if isinstance(entry, Rolled) and stated is not None and entry.hand != (stated == "typed"):
+            how = "were typed in" if entry.hand else "were not typed in"
+            raise JournalError(f'entry {at + 1}: these dice {how}, though line 1 says "{text_of(stated)}"')
 
 
 def _told_once_more(past: list[Entry], act: Act) -> None:

@@ -356,6 +356,7 @@ def journal_of_record(record: GameRecord, past: list[Entry]) -> Journal:
     names: dict[str, Json] = {seat.letter: seat.name for seat in record.seats if seat.name}
     version = first_rules(past, record.rules_version)
     header = header_of(record.system, version, record.setup, record.seal, names)
+    header["dice"] = record.dice
     end: dict[str, Json] | None = None
     if record.over:
         end = {"result": record.summary.result, "seed": record.seed, "nonce": record.nonce}

@@ -18,7 +18,7 @@ from sandtable.core.wire import Json
 from sandtable.i18n import LANGUAGES, ftl_source, text_parts
 from sandtable.server.bodies import ArmyCheck, ArmyReply, Created
 from sandtable.server.caching import remembered
-from sandtable.server.errors import ApiError, said
+from sandtable.server.errors import ApiError
 from sandtable.server.faults import host_of
 from sandtable.server.founding import army_of_a_size
 from sandtable.server.installed import bots_here, systems_here
@@ -200,19 +200,26 @@ async def army_builder(system_id: FromPath[str], edition: Edition = "") -> dict[
 @get(
     "/api/armies/{system_id:str}/random",
     tags=["library"],
-    responses=problems(404, 409),
+    responses=problems(404, 409, 503),
     summary="A legal army drawn by lot",
 )
 async def random_army(
-    system_id: FromPath[str], points: Points, seed: Seed = 0, faction: Faction = "", edition: Edition = ""
+    request: Request[Any, Any, State],
+    system_id: FromPath[str],
+    points: Points,
+    seed: Seed = 0,
+    faction: Faction = "",
+    edition: Edition = "",
 ) -> dict[str, Any]:
     """An army of at most so many points."""
     rules = known_system(system_id)
+    thinking = host_of(request).thinking
     try:
-        drawn = await asyncio.to_thread(rules.random_army, points, seed, faction, _edition(rules, edition))
-    except SetupError as error:
-        raise said(409, str(error)) from error
-    return {"army": drawn}
+        return {"army": await thinking.drawn(rules.id, points, seed, faction, _edition(rules, edition))}
+    except ApiError as error:
+        # What cannot be drawn may be drawn with another wish.
+        error.status = 409 if error.status == 400 else error.status
+        raise
 
 
 def _edition(rules: AnySystem, edition: str) -> str:

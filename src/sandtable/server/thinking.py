@@ -6,7 +6,7 @@ whole game when the worker has put it away.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from typing import Any
@@ -42,7 +42,6 @@ class Position(msgspec.Struct, kw_only=True):
     rules: int = 0  # the rules version it was played with last
     result: dict[str, Json] | None = None  # how it ended, if it did
     film: str = ""  # what it is watched by when those rules are no longer here
-    strange: bool = False  # somebody brought it along
     secret: str = ""  # what the bots' own dice come from; it goes nowhere else
 
     @property
@@ -149,6 +148,11 @@ class Thinking:
         """An army list reckoned out: `reasons` and `sheet`."""
         return await self._reckoned({"do": "army", "system": system, "army": army, "unit": unit})
 
+    async def drawn(self, system: str, points: int, seed: int, faction: str, edition: str) -> Json:
+        """A legal army drawn by lot."""
+        wish: dict[str, Json] = {"points": points, "seed": seed, "faction": faction, "edition": edition}
+        return (await self._reckoned({"do": "draw", "system": system, **wish}))["army"]
+
     async def scenario(self, system: str, sheet: Json) -> dict[str, Any]:
         """A scenario file judged: `reasons` and `summary`."""
         return await self._reckoned({"do": "scenario", "system": system, "sheet": sheet})
@@ -179,7 +183,31 @@ class Thinking:
 
     async def frame(self, position: Position, at: int, side: int, events_from: int) -> dict[str, Json]:
         """A moment of a game as a side saw it."""
+
+        async def whole() -> dict[str, Json]:
+            return whole_of(position)
+
         name = f"{position.name}/{len(position.past)}"
+        return await self._frame(name, position.game, (at, side, events_from), whole)
+
+    async def brought_frame(
+        self, replay: str, journal: Callable[[], Awaitable[str]], at: int, side: int, events_from: int
+    ) -> dict[str, Json]:
+        """A moment of a journal that somebody brought along; it is fetched where the worker does not know it."""
+
+        async def whole() -> dict[str, Json]:
+            return {"journal": await journal()}
+
+        return await self._frame(replay, replay, (at, side, events_from), whole)
+
+    async def _frame(
+        self,
+        name: str,
+        game: str,
+        moment: tuple[int, int, int],
+        whole: Callable[[], Awaitable[dict[str, Json]]],
+    ) -> dict[str, Json]:
+        at, side, events_from = moment
         bare: dict[str, Json] = {
             "do": "frame",
             "game": name,
@@ -187,13 +215,12 @@ class Thinking:
             "side": side,
             "events_from": events_from,
         }
-        whole = {**bare, **whole_of(position)}
         seconds = self.settings.replay_seconds
         try:
-            async with _paid(self.reels, position.game) as worker, worker.turn:
+            async with _paid(self.reels, game) as worker, worker.turn:
                 reply = await worker.ask_now(bare, seconds)
                 if "lost" in reply:
-                    reply = await worker.ask_now(whole, seconds)
+                    reply = await worker.ask_now({**bare, **await whole()}, seconds)
         except WorkerError as error:
             raise ApiError(503, "server-too-slow") from error
         return table_of(_good(reply)["frame"])
@@ -206,15 +233,22 @@ class Thinking:
             raise WorkerError(str(reply.get("crash") or reply.get("error")))
         return text_of(reply["film"])
 
-    async def verify(self, name: str, journal: str) -> dict[str, Json]:
-        """Replays a journal that somebody brought along and checks every line and die of it."""
-        request: dict[str, Json] = {"do": "verify", "journal": journal}
+    async def verify(self, name: str, journal: str) -> tuple[dict[str, Json], dict[str, Json]]:
+        """Replays a journal that somebody brought along and checks every line and die of it; also what it tells."""
+        reply = await self._read(name, {"do": "verify", "journal": journal})
+        return table_of(reply["verdict"]), table_of(reply["told"])
+
+    async def told(self, name: str, journal: str) -> dict[str, Json]:
+        """What a journal says of itself to those who watch it."""
+        return table_of((await self._read(name, {"do": "told", "journal": journal}))["told"])
+
+    async def _read(self, name: str, request: dict[str, Json]) -> dict[str, Json]:
         try:
             async with _paid(self.reels, name) as worker:
                 reply = await worker.ask(request, self.settings.replay_seconds)
         except WorkerError as error:
             raise ApiError(400, "server-journal-too-long") from error
-        return table_of(_good(reply)["verdict"])
+        return _good(reply)
 
     async def printed(self, order: dict[str, Json]) -> dict[str, Json]:
         """Sheets as `printing.printed` makes them."""
@@ -283,7 +317,6 @@ def whole_of(position: Position) -> dict[str, Json]:
         "rules": position.rules,
         "result": position.result,
         "film": position.film,
-        "strange": position.strange,
     }
 
 

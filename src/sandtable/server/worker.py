@@ -21,7 +21,7 @@ from sandtable.core.ahead import after, ahead
 from sandtable.core.desk import ScenarioDesk
 from sandtable.core.film import Film, FilmError, film_of, filmed
 from sandtable.core.game import Entry, Game, Refused
-from sandtable.core.journal import JournalError, canonical, entry_of, read_journal
+from sandtable.core.journal import Journal, JournalError, canonical, entry_of, entry_wire, read_journal
 from sandtable.core.lesson import hinted, hints_of
 from sandtable.core.reel import Reel
 from sandtable.core.setup import SetupError, setup_of
@@ -123,6 +123,8 @@ class Desk:
     def _obey(self, do: str, request: dict[str, Json]) -> dict[str, Json]:
         if do == "verify":
             return self._verify(text_of(request.get("journal")))
+        if do == "told":
+            return {"told": told(read_journal(text_of(request.get("journal"))))}
         if do == "frame":
             return self._frame(request)
         if do == "print":
@@ -175,6 +177,8 @@ class Desk:
         name = text_of(request.get("game"))
         if "setup" in request:
             self.reels.put(name, watched(request))
+        elif "journal" in request:
+            self.reels.put(name, watched(brought(read_journal(text_of(request["journal"])))))
         reel = self.reels.get(name)
         if reel is None:
             return {"lost": True}
@@ -184,7 +188,7 @@ class Desk:
     def _verify(self, text: str) -> dict[str, Json]:
         journal = read_journal(text)
         verdict = verify(system(text_of(journal.header.get("system"))), journal)
-        return {"verdict": verdict.wire()}
+        return {"verdict": verdict.wire(), "told": told(journal)}
 
 
 def army_reckoned(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:
@@ -192,6 +196,16 @@ def army_reckoned(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]
     army = request.get("army")
     reasons = rules.check_army(army, text_of(request.get("unit")))
     return {"reasons": [reason.wire() for reason in reasons], "sheet": rules.army_sheet(army)}
+
+
+def army_drawn(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:
+    """A legal army drawn by lot: the dearer it may be, the longer it takes."""
+    points, seed = whole(request.get("points")), whole(request.get("seed"))
+    return {
+        "army": rules.random_army(
+            points, seed, text_of(request.get("faction")), text_of(request.get("edition"))
+        )
+    }
 
 
 def scenario_judged(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:
@@ -229,6 +243,7 @@ def _desk(rules: AnySystem) -> ScenarioDesk:
 
 RECKONED = {
     "army": army_reckoned,
+    "draw": army_drawn,
     "pocket": refereed,
     "scenario": scenario_judged,
     "sight": map_seen,
@@ -246,6 +261,36 @@ def reel_of(request: dict[str, Json]) -> Reel:
     setup = setup_of(request["setup"])
     entries, result = entries_in(request), request.get("result")
     return Reel(system(setup.system), setup, entries, whole(request.get("rules")), result)
+
+
+def brought(journal: Journal) -> dict[str, Json]:
+    """A journal that somebody brought along, as a request to watch it."""
+    end = journal.end if journal.end is not None else {}
+    return {
+        "setup": journal.setup.wire(),
+        "entries": [entry_wire(entry) for entry in journal.entries],
+        "rules": journal.rules,
+        "result": end.get("result"),
+        "film": journal.film,
+        "strange": True,
+    }
+
+
+def told(journal: Journal) -> dict[str, Json]:
+    """What a journal says of itself to those who watch it; it holds no secrets any more."""
+    end = journal.end if journal.end is not None else {}
+    seal: Json = {
+        "commitment": journal.header.get("commitment"),
+        "seed": str(end["seed"]) if "seed" in end else None,
+        "nonce": end.get("nonce"),
+        "entropy": journal.header.get("entropy"),
+    }
+    return {
+        "system": journal.setup.system,
+        "sides": len(journal.setup.sides),
+        "entries": len(journal.entries),
+        "seal": seal,
+    }
 
 
 def watched(request: dict[str, Json]) -> Reel | Film:
