@@ -1,10 +1,10 @@
 """Umbras: the ground that a watcher cannot see because one piece of terrain stands before it.
 
-A shadow is three planes (see the kernel): the near side of a chord of the piece, and the two lines that
-graze its ends and the watcher's disc. From no point of the disc can any point inside all three be seen past
-that chord. Shadows are convex, so a figure that starts and ends a straight move inside one is hidden all
-the way: whole units and whole moves are dismissed with a few comparisons, where looking at every pair and
-every step would take thousands.
+A shadow is three planes (see the kernel): the lines that graze the left and the right end of a chord of the piece
+and the watcher's disc, and the near side of the chord. From no point of the disc can any point inside all three be
+seen past that chord; who is not inside mostly stands to one side, so the sides come first. Shadows are convex, so a
+figure that starts and ends a straight move inside one is hidden all the way: whole units and whole moves are
+dismissed with a few comparisons, where looking at every pair and every step would take thousands.
 """
 
 from __future__ import annotations
@@ -95,9 +95,9 @@ def _cast(
     right_x, right_y = _grazing(bx - x, by - y, radius)
     shadows.append(
         [
-            (-nx, -ny, -c),
             (-left_y, left_x, -left_y * ax + left_x * ay),
             (right_y, -right_x, right_y * bx - right_x * by),
+            (-nx, -ny, -c),
         ]
     )
 

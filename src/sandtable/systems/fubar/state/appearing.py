@@ -296,24 +296,21 @@ def lost_stretches(dark: Dark, gaze: Gaze, shadows: list[Shadow], way: Way, inne
 
 def _inside_both(left: list[Plane], right: list[Plane], way: Way) -> Span:
     """Where the figure stands in two shadows at once that leave no gap between them, one to the left of the other."""
-    ax, ay, a = left[2]
-    bx, by, b = right[1]
+    ax, ay, a = left[1]
+    bx, by, b = right[0]
     nx, ny, c = ax + bx, ay + by, a + b + GAP
     above = nx * way.x + ny * way.y - c
     if above > 0.0 and above + nx * way.dx + ny * way.dy >= 0.0:
         return 1.0, 0.0  # mostly there is a gap, or they lie the other way round
-    low, high = inside_all([(nx, ny, c)], way, 0.0)
-    if low >= high:
-        return low, high
     reach = way.base.reach
-    ends: list[Plane] = [
-        (left[1][0], left[1][1], left[1][2] - reach),
-        (right[2][0], right[2][1], right[2][2] - reach),
-        (left[0][0], left[0][1], left[0][2] + reach),
-        (right[0][0], right[0][1], right[0][2] + reach),
+    both: list[Plane] = [
+        (left[0][0], left[0][1], left[0][2] - reach),
+        (right[1][0], right[1][1], right[1][2] - reach),
+        (left[2][0], left[2][1], left[2][2] + reach),
+        (right[2][0], right[2][1], right[2][2] + reach),
+        (nx, ny, c),
     ]
-    first, last = inside_all(ends, way, 0.0)
-    return (first if first > low else low), (last if last < high else high)
+    return inside_all(both, way, 0.0)
 
 
 def _lost_inside(piece: Piece, gaze: Gaze, way: Way, inner: float) -> Lost:
