@@ -1,1 +1,4 @@
-"""Army lists (`lists`), the law of an army as a whole (`law`), its units (`muster`), the house's own (`rosters`)."""
+"""Army lists (`lists`), the law of an army as a whole (`law`), its units (`muster`), the house's own (`rosters`).
+
+What a unit costs is reckoned in `muster`.
+"""

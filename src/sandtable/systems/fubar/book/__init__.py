@@ -1,1 +1,4 @@
-"""What is printed: profiles, the catalogue, scenarios as they are read."""
+"""What is printed: profiles, the catalogue, scenarios as they are read with their zones, `packs` that add to it.
+
+Weapons, armour, vehicles and terrain are rows of `data/`.
+"""

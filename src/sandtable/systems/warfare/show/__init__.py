@@ -1,1 +1,4 @@
-"""The game as it is shown: scene, cards, army sheets, tools."""
+"""The game as it is shown: `scene` with tokens and badges, the track, where fire reaches (`threats`), `plans`, `tools`.
+
+Forces are bought with `builder`, sheets drawn with `desk`, and printed by `paper`.
+"""

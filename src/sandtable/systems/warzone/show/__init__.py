@@ -1,1 +1,4 @@
-"""The game as it is shown: scene, cards, army sheets, tools."""
+"""The game as it is shown: `scene`, `tokens` with their badges, where fire reaches (`threats`), `plans`, `tools`.
+
+Army lists are written with `builder`, missions with `desk`, and printed by `paper`.
+"""
