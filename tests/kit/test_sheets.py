@@ -27,7 +27,18 @@ HAVE = {
         "forms",
     },
     "fubar": {"army", "miniatures", "templates", "tokens", "plan", "terrain", "reference", "forms"},
-    "warfare": {"army", "counters", "templates", "tokens", "dice", "track", "map", "reference", "forms"},
+    "warfare": {
+        "army",
+        "counters",
+        "templates",
+        "tokens",
+        "dice",
+        "track",
+        "map",
+        "plan",
+        "reference",
+        "forms",
+    },
     "warzone": {
         "army",
         "miniatures",
@@ -99,10 +110,10 @@ def test_a_broken_list_says_what_is_wrong() -> None:
     assert paper is not None
     assert paper["reasons"]
     made = army_sheet("fubar", army, dict(paper), Words("en"), Look())
-    told = [reason["text"] for reason in made.data["army"]["reasons"]]
+    told = [reason["text"] for reason in made.data["armies"][0]["reasons"]]
     assert told
     assert all(told)
-    assert "fubar.army.size" in [reason["why"] for reason in made.data["army"]["reasons"]]
+    assert "fubar.army.size" in [reason["why"] for reason in made.data["armies"][0]["reasons"]]
 
 
 def test_the_code_on_a_sheet_opens_the_list_again(game: str) -> None:

@@ -53,9 +53,9 @@ def test_templates_and_rulers_are_true() -> None:
 @pytest.mark.parametrize("size", [16.0, 19.0])
 def test_counters_and_their_backs_are_square(size: float) -> None:
     kit = goods("warfare")
-    made = counter_sheet("warfare", kit.paper, [], Words("en"), LOOK, size)
-    assert made is not None
     assert kit.paper is not None
+    made = counter_sheet("warfare", [(kit.paper, "b")], Words("en"), LOOK, size)
+    assert made is not None
     measured = Counter(shapes(pdf_of(made, LOOK)))
     assert 2 * len(kit.paper["units"]) <= measured[size, size]
 

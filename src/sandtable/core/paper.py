@@ -80,6 +80,7 @@ class PaperUnit(TypedDict):
     weapons: list[PaperWeapon]
     rules: list[PaperRule]
     id: NotRequired[str]
+    begins: NotRequired[PaperLine]  # where or when, in a scenario that says it
 
 
 class PaperArmy(TypedDict):
@@ -131,6 +132,7 @@ class PaperCard(TypedDict):
     cost: NotRequired[str]
     lines: NotRequired[list[PaperLine]]
     boxes: NotRequired[list[PaperBoxes]]
+    weapons: NotRequired[list[PaperWeapon]]
 
 
 class PaperToken(TypedDict):

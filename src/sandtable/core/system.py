@@ -183,6 +183,10 @@ class System(Generic[S]):
         """An army list for paper and terminals: numbers in play, boxes, rules; None when nothing can be read."""
         return None
 
+    def paper_armies(self, setup: Setup) -> list[PaperArmy | None]:
+        """What each side brings to a set-up, its own list or the scenario's; [] where forces are not lists."""
+        return []
+
     def paper_game(self, edition: str) -> PaperGame | None:
         """What a real table needs besides armies and the map; None when nobody has told it yet."""
         return None

@@ -64,8 +64,7 @@ def army_sheet(
 ) -> Sheet:
     """The sheet of one army."""
     name = _called(army, paper, words)
-    link = link_of(system, army, look.origin)
-    code = _qr(link)
+    code = _qr(link_of(system, army, look.origin)) if army is not None else None
     limit = float(paper["limit"] or 0)
     data: Data = {
         "name": name,
@@ -80,18 +79,31 @@ def army_sheet(
         "reasons": [
             {"text": words.of(reason), "why": str(reason.get("why", ""))} for reason in paper["reasons"]
         ],
-        "hash": hash_of(system, army),
+        "livery": look.livery,
+        "hash": hash_of(system, army) if army is not None else "",
         "pen": [words.say(f"kit-form-{key}") for key in ("player", "opponent", "date")],
-        "qr": code.svg_inline(scale=4, border=2, dark="#000", light="#fff").replace(
-            "<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1
-        ),
-        "qr_mm": round((code.symbol_size(border=2)[0]) * MODULE_MM, 2),
+        "qr": _drawn(code) if code is not None else "",
+        "qr_mm": round(code.symbol_size(border=2)[0] * MODULE_MM, 2) if code is not None else 0,
         "words": {
             key: words.say(f"kit-{key}")
             for key in ("weapons", "figures", "acted", "rules", "wrong", "open", "qr")
         },
     }
-    return Sheet("army", "army", f"{name}: {words.say(f'{system}-title')}", {"army": data, **foot(words)})
+    return Sheet("army", "army", f"{name}: {words.say(f'{system}-title')}", {"armies": [data], **foot(words)})
+
+
+def together(sheets: list[Sheet]) -> Sheet | None:
+    """The sheets of several armies as one, each army beginning a page."""
+    if len(sheets) < 2:
+        return sheets[0] if sheets else None
+    armies = [army for sheet in sheets for army in sheet.data["armies"]]
+    title = ", ".join(army["name"] for army in armies)
+    return Sheet("army", "army", f"{title}: {armies[0]['game']}", {**sheets[0].data, "armies": armies})
+
+
+def _drawn(code: Any) -> str:
+    drawn: str = code.svg_inline(scale=4, border=2, dark="#000", light="#fff")
+    return drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
 def _qr(link: str) -> Any:
@@ -122,13 +134,15 @@ def _unit(unit: dict[str, Any], at: int, words: Words, turns: int) -> Data:
         "letter": letter(at),
         "name": words.of(unit["name"]),
         "points": words.amount(unit["points"]),
-        "lines": [_cell(entry, words) for entry in unit["lines"]],
+        "lines": [
+            _cell(entry, words) for entry in [*unit["lines"], *([unit["begins"]] if "begins" in unit else [])]
+        ],
         "boxes": [
             {"label": words.of(box["label"]), "count": min(box["count"], 40), "marks": box.get("marks", [])}
             for box in unit["boxes"]
         ],
         "figure_head": shown,
-        "box_head": " / ".join(box_labels) or words.say("kit-boxes"),
+        "box_head": " / ".join(box_labels),
         "figures": [{**figure, "cells": _cells(figure["lines"], shown)} for figure in figures],
         "weapon_head": heads,
         "weapons": [{**weapon, "cells": _cells(weapon["lines"], heads)} for weapon in weapons],

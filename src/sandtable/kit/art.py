@@ -37,6 +37,7 @@ DRAWINGS = (
 )  # what every table shows, what some show, what only paper shows
 PART = re.compile(r"([-+]?[.\d]+)([LW]?)")
 PIXELS_PER_MM = 0.8  # of a hull: strokes of the drawing are pixels
+WHITE = re.compile(r'<[^>]*class="wh"[^>]*>')
 FACE = re.compile(r'<path class="(?:mark|line)"[^>]*/>')
 
 
@@ -165,7 +166,7 @@ class Brush:
         """The picture of a counter in a box of 52 × 40."""
         ink = colour or PALETTE["pen"]
         drawing = found("pictograms", name, "") or '<circle r="8"/>'
-        drawing = drawing.replace('class="wh"', f'stroke="{PALETTE["bone"]}" stroke-width="1.4"')
+        drawing = WHITE.sub(_whitened, drawing)
         style = (
             f'fill="{ink}" stroke="{ink}" stroke-width=".8" stroke-linejoin="round" stroke-linecap="round"'
         )
@@ -220,6 +221,12 @@ class Brush:
             type_ = f'text-anchor="middle" {TYPE} font-weight="700" font-size="20"'
             drawing = f'<text y="7" {type_} fill="{ink}">{sign}</text>'
         return self.picture("-17 -17 34 34", str(drawing).replace("currentColor", ink))
+
+
+def _whitened(found: re.Match[str]) -> str:
+    """A part of a pictogram that is drawn in bone over the ink; its own breadth of line stays."""
+    width = "" if "stroke-width" in found[0] else ' stroke-width="1.4"'
+    return found[0].replace('class="wh"', f'stroke="{PALETTE["bone"]}"{width}')
 
 
 def _summed(sum_of: str, length: float, width: float) -> float:

@@ -17,12 +17,17 @@ ACROSS, DOWN = 3, 3
 
 
 def card_sheet(
-    system: str, game: dict[str, Any], paper: dict[str, Any] | None, words: Words, look: Look
+    system: str,
+    game: dict[str, Any],
+    armies: list[tuple[dict[str, Any], Look]],
+    words: Words,
+    look: Look,
 ) -> Sheet | None:
-    """The cards of a game, and one for every hero of an army."""
+    """The cards of a game, and one for every hero of its armies where a hero is played by a card."""
     brush = Brush(look.livery, look.low_ink)
     cards = [_card(card, brush, words) for card in game["cards"] for _ in range(int(card["copies"]))]
-    cards += _heroes(paper, brush, words) if paper and system == "fallout" else []
+    for paper, own in armies if system == "fallout" else []:
+        cards += _heroes(paper, Brush(own.livery, own.low_ink), words)
     if not cards:
         return None
     title = words.say("kit-cards")
@@ -58,6 +63,7 @@ def _card(card: dict[str, Any], brush: Brush, words: Words) -> Data:
             {"label": words.of(box["label"]), "count": box["count"], "marks": box.get("marks", [])}
             for box in card.get("boxes", [])
         ],
+        "weapons": weapons_of(card.get("weapons", []), words),
     }
 
 
@@ -69,24 +75,21 @@ def _heroes(paper: dict[str, Any], brush: Brush, words: Words) -> list[Data]:
             if unit["kind"] != "hero":
                 continue
             body, weapon = str(figure["art"].get("body", "")), str(figure["art"].get("weapon", ""))
-            arms = [
-                " ".join([words.of(gun["name"]), *(_said(line, words) for line in gun["lines"])])
-                for gun in unit["weapons"]
-            ]
             cards.append(
                 {
                     "kind": "card",
                     "w": WIDE,
                     "h": HIGH,
                     "name": words.of(unit["name"]),
-                    "text": arms,
+                    "text": [words.of(rule["text"]) for rule in unit["rules"]],
+                    "weapons": weapons_of(unit["weapons"], words),
                     "label": f"{words.say('kit-hero')} {letter(at)}",
                     "cost": words.amount(unit["points"]),
                     "art": brush.standing(body, weapon, back=False),
                     "hull": True,
                     "lines": [
                         {"label": words.of(line["label"]), "text": _said(line, words)}
-                        for line in figure["lines"]
+                        for line in [*unit["lines"], *figure["lines"]]
                     ],
                     "boxes": [
                         {"label": words.of(box["label"]), "count": box["count"], "marks": []}
@@ -95,6 +98,16 @@ def _heroes(paper: dict[str, Any], brush: Brush, words: Words) -> list[Data]:
                 }
             )
     return cards
+
+
+def weapons_of(weapons: list[dict[str, Any]], words: Words) -> Data:
+    """The weapons of a hero or a vehicle as a small table."""
+    head = list(dict.fromkeys(words.of(line["label"]) for gun in weapons for line in gun["lines"]))
+    rows = [
+        [words.of(gun["name"]), *({words.of(x["label"]): _said(x, words) for x in gun["lines"]}.get(h, "–") for h in head)]
+        for gun in weapons
+    ]
+    return {"head": head, "rows": rows}
 
 
 def _said(line: dict[str, Any], words: Words) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kit.army import letter
 from sandtable.kit.art import Brush
-from sandtable.kit.look import LIVERIES, Look
+from sandtable.kit.look import Look
 from sandtable.kit.marks import die_code, foot
 from sandtable.kit.packing import TITLE, room_of
 from sandtable.kit.sheet import Data, Sheet
@@ -13,20 +14,20 @@ from sandtable.kit.words import Words
 
 GUTTER = 2.5  # on either side of the fold
 SIZES = (19.0, 16.0)
+WORD = 5  # letters of an action that stand beside its die
 
 
 def counter_sheet(
     system: str,
-    paper: dict[str, Any] | None,
-    scenes: list[dict[str, Any]],
+    armies: list[tuple[dict[str, Any], str]],
     words: Words,
     look: Look,
     size: float = SIZES[0],
 ) -> Sheet | None:
-    """The counters of an army, or of every side of a scenario; the front is its owner's, the back the enemy's."""
-    counters = _of_scenes(scenes, words, look) if scenes else []
-    if paper is not None:
-        counters = [*_of_army(paper, words, look), *counters]
+    """The counters of armies, each in the livery beside it; the front is its owner's, the back the enemy's."""
+    counters = [
+        counter for paper, livery in armies for counter in _of_army(paper, words, Brush(livery, look.low_ink))
+    ]
     if not counters:
         return None
     title = words.say("kit-counters")
@@ -39,17 +40,35 @@ def counter_sheet(
     return Sheet("counters", "pieces", f"{title}: {words.say(f'{system}-title')}", data)
 
 
-def _of_army(paper: dict[str, Any], words: Words, look: Look) -> list[Data]:
-    brush = Brush(look.livery, look.low_ink)
+def _of_army(paper: dict[str, Any], words: Words, brush: Brush) -> list[Data]:
     counters: list[Data] = []
-    for unit in paper["units"]:
+    for at, unit in enumerate(paper["units"]):
         if unit["kind"] not in ("counter", "support"):
             continue
         figure = unit["figures"][0]
-        weapons = [_weapon(weapon, words) for weapon in unit["weapons"][:2]]
-        defence = next((line["value"] for line in figure["lines"]), "")
-        counters.append(_counter(words.of(unit["name"]), figure["art"], defence, weapons, brush))
+        counters.append(
+            {
+                "kind": "counter",
+                "letter": letter(at),
+                "name": words.of(unit["name"]),
+                "art": brush.pictogram(str(figure["art"].get("pic", ""))),
+                "defence": next((line["value"] for line in figure["lines"]), ""),
+                "weapons": [_weapon(weapon, words) for weapon in unit["weapons"][:2]],
+                "actions": _actions(unit, words),
+                "livery": brush.livery,
+            }
+        )
     return counters
+
+
+def _actions(unit: dict[str, Any], words: Words) -> list[Data]:
+    """What a unit can do with a die of its own, as suppressive fire: the die and the beginning of the word."""
+    dice = [(words.of(line["label"]), str(line["value"])) for line in unit["lines"]]
+    return [
+        {"label": label[:WORD], "die": die, "code": die_code(die, words)}
+        for label, die in dice
+        if die_code(die, words)
+    ]
 
 
 def _weapon(weapon: dict[str, Any], words: Words) -> Data:
@@ -61,42 +80,6 @@ def _weapon(weapon: dict[str, Any], words: Words) -> Data:
         "range": numbers[1] if len(numbers) > 1 else "",
         "die": die,
         "code": die_code(die, words),
-    }
-
-
-def _of_scenes(scenes: list[dict[str, Any]], words: Words, look: Look) -> list[Data]:
-    """Every side's own counters, as its own scene shows them."""
-    counters: list[Data] = []
-    for scene in scenes:
-        mine = {side["id"]: side["livery"] for side in scene["sides"] if side["mine"]}
-        for token in scene["tokens"]:
-            if token["shape"] != "counter" or token["side"] not in mine:
-                continue
-            livery = mine[token["side"]]
-            brush = Brush(livery if livery in LIVERIES else "a", look.low_ink)
-            values = token.get("counter", {})
-            weapons = [
-                {
-                    "cost": str(weapon["cost"]),
-                    "range": str(weapon["range"]),
-                    "die": weapon["die"],
-                    "code": die_code(weapon["die"], words),
-                }
-                for weapon in values.get("weapons", [])[:2]
-            ]
-            name = words.of(token.get("caption") or token["name"])
-            counters.append(_counter(name, token["art"], values.get("defence", ""), weapons, brush))
-    return counters
-
-
-def _counter(name: str, art: dict[str, Any], defence: str, weapons: list[Data], brush: Brush) -> Data:
-    return {
-        "kind": "counter",
-        "name": name,
-        "art": brush.pictogram(str(art.get("pic", ""))),
-        "defence": defence,
-        "weapons": weapons,
-        "livery": brush.livery,
     }
 
 
@@ -112,6 +95,10 @@ def _folded(counters: list[Data], size: float, look: Look) -> list[Data]:
         used = -(-len(part) // columns)
         pieces: list[Data] = [
             {"kind": "fold", "x": middle, "y": TITLE, "w": 0.0, "h": used * size},
+            {"kind": "grid", "x": middle - GUTTER - columns * size, "y": TITLE, "w": columns * size}
+            | {"h": used * size, "size": size},
+            {"kind": "grid", "x": middle + GUTTER, "y": TITLE, "w": columns * size, "h": used * size}
+            | {"size": size},
         ]
         for at, counter in enumerate(part):
             column, row = at % columns, at // columns

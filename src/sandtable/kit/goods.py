@@ -6,15 +6,16 @@ Whoever orders asks the system (`System.paper_army`, `paper_game`, `scene`) and 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sandtable.kit.army import army_sheet
+from sandtable.kit.army import army_sheet, together
 from sandtable.kit.cards import card_sheet
 from sandtable.kit.counters import counter_sheet
 from sandtable.kit.dice import dice_sheet
 from sandtable.kit.forms import form_sheet
-from sandtable.kit.look import Look
+from sandtable.kit.hexplan import hexplan_sheet
+from sandtable.kit.look import LIVERIES, Look
 from sandtable.kit.map import map_sheet
 from sandtable.kit.miniatures import miniature_sheet
 from sandtable.kit.plan import plan_sheet, terrain_sheet
@@ -27,6 +28,19 @@ from sandtable.kit.words import Words
 
 
 @dataclass
+class Bearer:
+    """An army to be printed: what the system says of it, the list itself where there is one, whose colours."""
+
+    paper: dict[str, Any]
+    army: Any = None
+    livery: str = ""  # that of its side; "" for the one that was chosen
+
+    def look(self, look: Look) -> Look:
+        """How it is to look: in the colours of its side."""
+        return replace(look, livery=self.livery) if self.livery in LIVERIES else look
+
+
+@dataclass
 class Goods:
     """All that a kit is made of, in plain JSON."""
 
@@ -36,23 +50,31 @@ class Goods:
     paper: dict[str, Any] | None = None  # what the system says of it
     scenes: list[dict[str, Any]] = field(default_factory=list)  # of a scenario, as each side sees it
     size: float = 19.0  # of counters
+    sides: list[Bearer] = field(default_factory=list)  # the armies of a scenario
+
+    def bearers(self) -> list[Bearer]:
+        """Every army to be printed: the one that was handed in, or those of a scenario's sides."""
+        return [Bearer(self.paper, self.army)] if self.paper is not None else self.sides
 
 
 Maker = Callable[[Goods, Words, Look], "Sheet | None"]
 
 
 def _army(goods: Goods, words: Words, look: Look) -> Sheet | None:
-    if goods.paper is None:
-        return None
-    return army_sheet(goods.system, goods.army, goods.paper, words, look)
+    sheets = [
+        army_sheet(goods.system, one.army, one.paper, words, one.look(look)) for one in goods.bearers()
+    ]
+    return together(sheets)
 
 
 def _miniatures(goods: Goods, words: Words, look: Look) -> Sheet | None:
-    return miniature_sheet(goods.system, goods.paper, words, look) if goods.paper is not None else None
+    armies = [(one.paper, one.look(look).livery) for one in goods.bearers()]
+    return miniature_sheet(goods.system, armies, words, look)
 
 
 def _counters(goods: Goods, words: Words, look: Look) -> Sheet | None:
-    return counter_sheet(goods.system, goods.paper, goods.scenes, words, look, goods.size)
+    armies = [(one.paper, one.look(look).livery) for one in goods.bearers()]
+    return counter_sheet(goods.system, armies, words, look, goods.size)
 
 
 MAKERS: dict[str, Maker] = {
@@ -61,11 +83,16 @@ MAKERS: dict[str, Maker] = {
     "counters": _counters,
     "templates": lambda goods, words, look: template_sheet(goods.system, goods.game, words, look),
     "tokens": lambda goods, words, look: token_sheet(goods.system, goods.game, words, look),
-    "cards": lambda goods, words, look: card_sheet(goods.system, goods.game, goods.paper, words, look),
+    "cards": lambda goods, words, look: card_sheet(
+        goods.system, goods.game, [(one.paper, one.look(look)) for one in goods.bearers()], words, look
+    ),
     "dice": lambda goods, words, look: dice_sheet(goods.system, goods.game, words, look),
     "track": lambda goods, words, look: track_sheet(goods.system, goods.game, words, look),
     "map": lambda goods, words, look: map_sheet(goods.system, goods.scenes, words, look),
-    "plan": lambda goods, words, look: plan_sheet(goods.system, goods.scenes, words, look),
+    "plan": lambda goods, words, look: (
+        hexplan_sheet(goods.scenes, [one.paper for one in goods.sides], words, look)
+        or plan_sheet(goods.system, goods.scenes, words, look)
+    ),
     "terrain": lambda goods, words, look: terrain_sheet(goods.system, goods.scenes, words, look),
     "reference": lambda goods, words, look: reference_sheet(goods.system, goods.game, words, look),
     "forms": lambda goods, words, look: form_sheet(goods.system, words, look),

@@ -29,7 +29,7 @@ def map_sheet(system: str, scenes: list[dict[str, Any]], words: Words, look: Loo
     """The whole map at full size, cut into sheets that overlap."""
     if not scenes or scenes[0]["board"]["kind"] != "hexes":
         return None
-    picture, wide, high = drawn(scenes[0]["board"], look.low_ink)
+    picture, wide, high = drawn(scenes[0]["board"], look.low_ink, scenes[0]["zones"])
     title = words.of(scenes[0]["title"]) or words.say("kit-map")
     data: Data = {
         **tiles_of(wide, high, look, words),
@@ -46,8 +46,10 @@ def middle(q: float, r: float) -> tuple[float, float]:
     return ACROSS * (q + r / 2), SIDE * 1.5 * r
 
 
-def drawn(board: dict[str, Any], low_ink: bool) -> tuple[str, float, float]:
-    """The map as SVG, and its size in millimetres."""
+def drawn(
+    board: dict[str, Any], low_ink: bool, zones: list[dict[str, Any]] | None = None
+) -> tuple[str, float, float]:
+    """The map with the zones of a scenario as SVG, and its size in millimetres."""
     hexes = board.get("hexes", [])
     spots = [middle(hex["q"], hex["r"]) for hex in hexes]
     left = min(x for x, _ in spots) - ACROSS / 2 - EDGE
@@ -59,6 +61,7 @@ def drawn(board: dict[str, Any], low_ink: bool) -> tuple[str, float, float]:
     parts += [_ribbon(ribbon, low_ink) for ribbon in board.get("ribbons", [])]
     parts += [_marks(hex, low_ink) for hex in hexes]
     parts += [_sides(side) for side in board.get("hexsides", [])]
+    parts += [_zone(zone) for zone in zones or []]
     parts += [_label(hex) for hex in hexes]
     picture = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.2f} {top:.2f} {wide:.2f} {high:.2f}">'
@@ -171,6 +174,26 @@ def _sides(entry: dict[str, Any]) -> str:
             left = (px - 1.1 * sin(out), py + 1.1 * cos(out))
             right = (px + 1.1 * sin(out), py - 1.1 * cos(out))
             parts.append(f'<path d="{_path([tip, left, right])}" fill="{PEN}"/>')
+    return "".join(parts)
+
+
+def _zone(zone: dict[str, Any]) -> str:
+    """An objective has a flag and a bold rim; zones to set up in or to leave by have a dashed one."""
+    objective = zone["kind"] == "objective"
+    rim = {"fill": "none", "stroke": PEN, "stroke_width": 0.9 if objective else 0.5}
+    dash = {} if objective else {"stroke_dasharray": "2.6 1.4"}
+    parts: list[str] = []
+    for q, r in zone.get("points", []):
+        x, y = middle(q, r)
+        parts.append(tag("path", d=_path(corners(x, y, SIDE * 0.93)), **rim, **dash))
+        if zone.get("side") and not objective:
+            parts.append(
+                f'<text x="{x - 9:.2f}" y="{y + SIDE * 0.52:.2f}" text-anchor="middle" {TYPE} font-weight="700" '
+                f'font-size="4" fill="{PEN}">{zone["side"]}</text>'
+            )
+        if objective:
+            flag = f"M{x + 8:.2f} {y - 4:.2f}v-6h5l-1.4 1.7 1.4 1.7h-5"
+            parts.append(tag("path", d=flag, fill="#ffffff", stroke=PEN, stroke_width=0.5))
     return "".join(parts)
 
 

@@ -13,7 +13,7 @@ from sandtable.kit.packing import packed
 from sandtable.kit.sheet import Data, Sheet
 from sandtable.kit.words import Words
 
-TAB = 6.0  # folded under and glued to the base
+TAB = 5.0  # folded under and glued to the base
 STRIP = 0.86  # of the base's diameter: the rim stays free
 TALL = {"brute": 32.0, "beast": 24.0, "mounted": 32.0, "armoured": 30.0, "robot": 30.0}
 BROAD = {"brute": 106.0, "beast": 110.0, "mounted": 106.0}
@@ -24,16 +24,20 @@ BAND = 5.0  # below the figure, with its mark and its weapon
 BOX = 113.5  # the height of the drawing
 
 
-def miniature_sheet(system: str, paper: dict[str, Any], words: Words, look: Look) -> Sheet | None:
-    """Everything an army puts on the table; None for one of counters."""
-    brush = Brush(look.livery, look.low_ink)
+def miniature_sheet(
+    system: str, armies: list[tuple[dict[str, Any], str]], words: Words, look: Look
+) -> Sheet | None:
+    """Everything that armies put on the table, each in the livery beside it; None for counters."""
     pieces: list[Data] = []
-    for at, unit in enumerate(paper["units"]):
-        number = 0
-        for figure in unit["figures"]:
-            for _ in range(figure["count"]):
-                number += 1
-                pieces += _pieces(figure, unit, f"{letter(at)}{number}", brush, words)
+    for paper, livery in armies:
+        brush = Brush(livery, look.low_ink)
+        for at, unit in enumerate(paper["units"]):
+            number = 0
+            for figure in unit["figures"]:
+                for _ in range(figure["count"]):
+                    number += 1
+                    made = _pieces(figure, unit, f"{letter(at)}{number}", brush, words)
+                    pieces += [{**piece, "livery": livery} for piece in made]
     if not pieces:
         return None
     title = words.say("kit-miniatures")

@@ -58,6 +58,7 @@ def plan_sheet(system: str, scenes: list[dict[str, Any]], words: Words, look: Lo
         "briefing": [words.of(line) for line in scene["briefing"]],
         "head": [words.say(f"kit-plan-{key}") for key in ("number", "piece", "size", "place", "does")],
         "rows": rows,
+        "columns": 1,
         **foot(words),
     }
     return Sheet("plan", "plan", f"{words.say('kit-plan')}: {title}", data)

@@ -26,7 +26,9 @@ def printed(order: dict[str, Json]) -> dict[str, Json]:
     edition = text_of(order.get("edition")) or (rules.editions() or [""])[0]
     setup = _setup(rules, order, edition)
     size = number_of(order.get("counters")) or 19.0
-    goods = gathered(rules, edition, order.get("army"), setup, size)
+    goods = gathered(
+        rules, edition, order.get("army"), setup, size, with_armies=not isinstance(order.get("setup"), dict)
+    )
     look = Look(
         lang=text_of(order.get("lang")) or "en",
         paper=text_of(order.get("paper")) or "a4",

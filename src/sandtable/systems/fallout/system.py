@@ -30,8 +30,8 @@ from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.measures import measures_of
 from sandtable.systems.fallout.setup.pocket import FalloutPocket
 from sandtable.systems.fallout.setup.position import read_position
-from sandtable.systems.fallout.setup.setting_up import start_state, why_not_begin
-from sandtable.systems.fallout.setup.settings import edition_of, options_of
+from sandtable.systems.fallout.setup.setting_up import army_of, scenario_of, start_state, why_not_begin
+from sandtable.systems.fallout.setup.settings import check_options, edition_of, options_of
 from sandtable.systems.fallout.show.builder import builder_of
 from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
 from sandtable.systems.fallout.show.desk import FalloutDesk
@@ -136,6 +136,12 @@ class FalloutSystem(System[FalloutState]):
     def paper_army(self, army: Json) -> PaperArmy | None:
         edition = text_of(table_of(army).get("edition"))
         return paper_army(_read(army, CENTIMETRES if edition == ITALIAN else "in"))
+
+    def paper_armies(self, setup: Setup) -> list[PaperArmy | None]:
+        options, catalogue = check_options(setup.options), load(edition_of(setup.edition), setup.unit)
+        scenario = scenario_of(setup, options)
+        sides = range(len(setup.sides))
+        return [paper_army(army_of(setup, at, scenario, catalogue, options)) for at in sides]
 
     def paper_game(self, edition: str) -> PaperGame:
         return paper_game(load(edition_of(edition), CENTIMETRES if edition_of(edition) == ITALIAN else "in"))

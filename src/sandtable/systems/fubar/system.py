@@ -31,8 +31,10 @@ from sandtable.systems.fubar.setup.position import read_position
 from sandtable.systems.fubar.setup.setting_up import (
     STANDARD_POINTS,
     all_reasons,
+    army_of,
     check_options,
     options_of,
+    scenario_of,
     start_state,
 )
 from sandtable.systems.fubar.show.builder import builder_of, drawn_army
@@ -121,6 +123,12 @@ class FubarSystem(System[FubarState]):
     def paper_army(self, army: Json) -> PaperArmy | None:
         read = read_army(load("in"), _spelled_out(army), 0)
         return paper_army(read.catalogue or load("in"), read)
+
+    def paper_armies(self, setup: Setup) -> list[PaperArmy | None]:
+        options, catalogue = check_options(setup.options), load(setup.unit)
+        scenario = scenario_of(setup, catalogue, options)
+        armies = [army_of(setup, at, scenario, catalogue, options) for at in range(len(setup.sides))]
+        return [paper_army(army.catalogue or catalogue, army) for army in armies]
 
     def paper_game(self, edition: str) -> PaperGame:
         return paper_game(load("in"))

@@ -32,7 +32,7 @@ from sandtable.systems.warfare.setup.setting_up import all_reasons, check_option
 from sandtable.systems.warfare.setup.sheet_secrets import told_setup
 from sandtable.systems.warfare.show.builder import builder_of, sheet_of_force
 from sandtable.systems.warfare.show.desk import WarfareDesk
-from sandtable.systems.warfare.show.paper import paper_army
+from sandtable.systems.warfare.show.paper import paper_army, paper_sides
 from sandtable.systems.warfare.show.paper_game import paper_game
 from sandtable.systems.warfare.show.scene import scene_of
 from sandtable.systems.warfare.show.tools import inspect
@@ -118,6 +118,9 @@ class WarfareSystem(System[WarfareState]):
 
     def paper_army(self, army: Json) -> PaperArmy | None:
         return paper_army(read_force(_spelled_out(army)))
+
+    def paper_armies(self, setup: Setup) -> list[PaperArmy | None]:
+        return paper_sides(start_state(setup))
 
     def paper_game(self, edition: str) -> PaperGame:
         return paper_game()

@@ -27,7 +27,14 @@ from sandtable.systems.warzone.harm.victory import standing
 from sandtable.systems.warzone.measures import measures_of
 from sandtable.systems.warzone.setup.pocket import WarzonePocket
 from sandtable.systems.warzone.setup.position import read_position
-from sandtable.systems.warzone.setup.setting_up import all_reasons, check_options, options_of, start_state
+from sandtable.systems.warzone.setup.setting_up import (
+    all_reasons,
+    army_of,
+    check_options,
+    game_mission,
+    options_of,
+    start_state,
+)
 from sandtable.systems.warzone.show.builder import builder_of
 from sandtable.systems.warzone.show.desk import WarzoneDesk
 from sandtable.systems.warzone.show.paper import paper_army
@@ -116,6 +123,11 @@ class WarzoneSystem(System[WarzoneState]):
 
     def paper_army(self, army: Json) -> PaperArmy | None:
         return paper_army(read_army(spelled_out(army, STANDARD)))
+
+    def paper_armies(self, setup: Setup) -> list[PaperArmy | None]:
+        options = check_options(setup.options)
+        mission = game_mission(setup, options)
+        return [paper_army(army_of(setup, at, options, mission)) for at in range(len(setup.sides))]
 
     def paper_game(self, edition: str) -> PaperGame:
         return paper_game(load())

@@ -200,13 +200,6 @@ def _rules(edition: str, entry: Entry) -> list[PaperRule]:
 def _vehicle_unit(army: ArmyList, entry: Entry) -> PaperUnit:
     catalogue = army.catalogue
     profile = catalogue.vehicles[entry.vehicle]
-    weapons: list[PaperWeapon] = []
-    if profile.weapon is not None:
-        gunner = Member(profile=next(iter(catalogue.units.values())))
-        weapons = [
-            _mode(catalogue, gunner, named(weapon_name(profile.weapon.id)), mode)
-            for mode in profile.weapon.modes
-        ]
     return {
         "at": entry.at,
         "name": named(entry.name),
@@ -215,9 +208,18 @@ def _vehicle_unit(army: ArmyList, entry: Entry) -> PaperUnit:
         "lines": vehicle_lines(catalogue, profile),
         "boxes": vehicle_boxes(profile),
         "figures": [_hull(catalogue, profile)],
-        "weapons": weapons,
+        "weapons": vehicle_weapons(catalogue, profile),
         "rules": [ruled(PACKAGE, "fallout.vehicle.hp_thresholds")],
     }
+
+
+def vehicle_weapons(catalogue: Catalogue, profile: VehicleProfile) -> list[PaperWeapon]:
+    """fallout.vehicle.data: what is mounted on it; whoever fires it, its numbers are the same."""
+    if profile.weapon is None:
+        return []
+    gunner = Member(profile=next(iter(catalogue.units.values())))
+    name = named(weapon_name(profile.weapon.id))
+    return [_mode(catalogue, gunner, name, mode) for mode in profile.weapon.modes]
 
 
 def vehicle_lines(catalogue: Catalogue, profile: VehicleProfile) -> list[PaperLine]:

@@ -30,7 +30,7 @@ from sandtable.systems.fallout.book.words import (
     MINE,
     STIMPAK,
 )
-from sandtable.systems.fallout.show.paper import scale_of, vehicle_boxes, vehicle_lines
+from sandtable.systems.fallout.show.paper import scale_of, vehicle_boxes, vehicle_lines, vehicle_weapons
 from sandtable.systems.fallout.show.sheets import damage_text
 from sandtable.systems.fallout.state.art import HULLS
 
@@ -195,6 +195,7 @@ def _vehicles(catalogue: Catalogue) -> list[PaperCard]:
             "cost": f"{profile.points:g}" if profile.points else "",
             "lines": vehicle_lines(catalogue, profile),
             "boxes": vehicle_boxes(profile),
+            "weapons": vehicle_weapons(catalogue, profile),
         }
         for profile in catalogue.vehicles.values()
     ]

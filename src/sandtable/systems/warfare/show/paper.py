@@ -17,6 +17,7 @@ from sandtable.core.paper import (
     ruled,
 )
 from sandtable.core.wire import Json
+from sandtable.hexmap import OFF
 from sandtable.systems.warfare.army.lists import ForceList
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,
@@ -29,6 +30,8 @@ from sandtable.systems.warfare.book.profiles import (
 from sandtable.systems.warfare.book.tables import PACKAGE
 from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.dice import colour
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 TOLD: dict[str, str] = {
     "engineers": "warfare.clear.who",
@@ -68,6 +71,54 @@ def paper_army(force: ForceList) -> PaperArmy | None:
         "lines": [line("warfare-paper-supports", f"{force.support_points()}")],
         "reasons": [reason.wire() for reason in force.reasons],
     }
+
+
+def paper_sides(state: WarfareState) -> list[PaperArmy | None]:
+    """The forces of a scenario: every unit by the name it has on the map, and where it begins."""
+    armies: list[PaperArmy | None] = []
+    for side, seat in enumerate(state.seats):
+        units: list[PaperUnit] = []
+        for unit in state.units:
+            if unit.side == side:
+                paper = _unit(len(units), unit.profile)
+                paper["name"] = named(unit_word(unit))
+                units.append(_beginning(paper, _hex(state, unit), unit.arrives, unit.reserve))
+        for support in state.supports:
+            if support.side == side:
+                units.append(_beginning(_support(len(units), support.profile), "", support.arrives, False))
+        armies.append(
+            {
+                "name": seat.name,
+                "faction": {"id": "warfare-faction-" + seat.faction.lower()},
+                "points": sum(unit["points"] for unit in units),
+                "limit": 0.0,
+                "units": units,
+                "lines": [line("warfare-paper-cube", f"{state.levels[side]}")],
+                "reasons": [],
+            }
+        )
+    return armies
+
+
+def _hex(state: WarfareState, unit: Unit) -> str:
+    hex = unit.arrival_hex if unit.arrives else unit.hex
+    return state.ground.grid.name(hex) if hex != OFF else ""
+
+
+def _beginning(paper: PaperUnit, hex: str, arrives: int, reserve: bool) -> PaperUnit:
+    """warfare.setup.units, warfare.setup.support_turn: in its hex, in reserve, in a later turn, or as its owner likes."""
+    begins: PaperLine = {"label": {"id": "warfare-paper-begins"}, "value": hex}
+    if arrives and hex:
+        begins["words"] = {"id": "warfare-paper-begins-turn-hex", "values": {"turn": arrives, "hex": hex}}
+    elif arrives:
+        begins["words"] = {"id": "warfare-paper-begins-turn", "values": {"turn": arrives}}
+    elif reserve:
+        begins["words"] = {"id": "warfare-paper-begins-reserve"}
+    elif not hex and paper["kind"] == "counter":
+        begins["words"] = {"id": "warfare-paper-begins-owner"}
+    if begins["value"] or "words" in begins:
+        paper["begins"] = begins
+    return paper
 
 
 def _unit(at: int, profile: UnitProfile) -> PaperUnit:
