@@ -37,3 +37,16 @@ export function holesOf(scene: SceneView, look: Look, spots: LessonSpot[]): Hole
 
 /** A hole as the box that a card must not cover. */
 export const boxOf = (hole: Hole): Box => ({ x: hole.x - hole.r, y: hole.y - hole.r, w: hole.r * 2, h: hole.r * 2 });
+
+/** Half of a base and half of a counter, in drawing pixels. */
+const BASE = 17;
+const COUNTER = 34;
+
+/** The figures and counters of the board as boxes, in pixels of its window. */
+export function piecesOf(scene: SceneView, look: Look): Box[] {
+  const half = (scene.board.kind === 'hexes' ? COUNTER : BASE) * look.k;
+  return scene.tokens.map((token) => {
+    const [x, y] = toScreen(look, toDrawing(scene.board, token.x, token.y));
+    return { x: x - half, y: y - half, w: half * 2, h: half * 2 };
+  });
+}

@@ -11,5 +11,8 @@ fallout-refused-clouds = { $n ->
     [one] One more cloud lies somewhere, touching the first.
    *[other] { $n } more clouds lie somewhere, each touching the first.
 }
-fallout-event-smoke = Smoke: { $n } clouds.
+fallout-event-smoke = Smoke: { $n ->
+    [one] one cloud
+   *[other] { $n } clouds
+}.
 fallout-event-item-gone = { MEMBER($figure, $unit, of: "of") } has used up: { $item }.

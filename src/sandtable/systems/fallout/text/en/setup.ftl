@@ -74,8 +74,8 @@ fallout-event-deployed = { $unit } is set up.
 fallout-refused-place-coherency = { $unit } must stand in coherency: a chain without wide gaps.
 fallout-refused-place-occupied = Somebody stands where { $figure } would stand.
 fallout-refused-place-near = { $measure ->
-    [cm] { $figure } would stand { $gap } cm from another; { $least } cm are too near or the least.
-   *[in] { $figure } would stand { $gap }″ from another; { $least }″ are too near or the least.
+    [cm] { $figure } would stand { $gap } cm from another; keep { $least } cm off.
+   *[in] { $figure } would stand { $gap }″ from another; keep { $least }″ off.
 }
 fallout-refused-separation = { $measure ->
     [cm] { $figure } would stand { $gap } cm from an enemy; at set-up at least { $least } cm lie between you.

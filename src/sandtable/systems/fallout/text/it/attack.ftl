@@ -1,4 +1,4 @@
-fallout-ask-attack = Chi attacca { $unit }?
+fallout-ask-attack = { $unit }: chi attaccare?
 fallout-ask-victim = Chi di { $unit } è stato colpito?
 fallout-opt-victim = { $figure } ({ $hp ->
     [one] un punto ferita

@@ -11,5 +11,8 @@ fallout-refused-clouds = { $n ->
     [one] Serve il posto di un’altra nube, a contatto con la prima.
    *[other] Servono i posti di altre { $n } nubi, ognuna a contatto con la prima.
 }
-fallout-event-smoke = Fumo: { $n } nubi.
+fallout-event-smoke = Fumo: { $n ->
+    [one] una nube
+   *[other] { $n } nubi
+}.
 fallout-event-item-gone = { MEMBER($figure, $unit, of: "di") } ha esaurito: { $item }.

@@ -74,8 +74,8 @@ fallout-event-deployed = { $unit }: in campo.
 fallout-refused-place-coherency = { $unit } deve restare in coerenza: una catena senza vuoti.
 fallout-refused-place-occupied = Dove starebbe { $figure } c’è già qualcuno.
 fallout-refused-place-near = { $measure ->
-    [cm] { $figure } starebbe a { $gap } cm da un altro; { $least } cm sono troppo pochi o il minimo.
-   *[in] { $figure } starebbe a { $gap }″ da un altro; { $least }″ sono troppo pochi o il minimo.
+    [cm] { $figure } starebbe a { $gap } cm da un altro; lasciane { $least }.
+   *[in] { $figure } starebbe a { $gap }″ da un altro; lasciane { $least }.
 }
 fallout-refused-separation = { $measure ->
     [cm] { $figure } starebbe a { $gap } cm da un nemico; allo schieramento ne servono almeno { $least }.

@@ -7,7 +7,7 @@ fallout-ask-exit = Chi scende da { $vehicle }?
 fallout-ask-gunner = Chi spara col cannone di { $vehicle }?
 fallout-drive-drive = velocità normale
 fallout-drive-fast = veloce
-fallout-drive-reverse = a ritroso
+fallout-drive-reverse = in retromarcia
 
 fallout-opt-drive = { $measure ->
     [cm] Guida, fino a { $length } cm
@@ -30,7 +30,10 @@ fallout-opt-no-gunner = Nessuno; ognuno usa la propria arma
 fallout-event-boards = { $unit } sale su { $vehicle }.
 fallout-event-drives = { MEMBER($figure, $unit, of: "di") } guida { $vehicle }.
 fallout-event-drove = { $vehicle } avanza.
-fallout-event-vehicle-hit = { $vehicle } subisce { $n } danni.
+fallout-event-vehicle-hit = { $vehicle } subisce { $n ->
+    [one] un danno
+   *[other] { $n } danni
+}.
 fallout-event-vehicle-holds = La carrozzeria di { $vehicle } resiste.
 fallout-event-vehicle-disabled = { $vehicle } è fuori uso.
 fallout-event-vehicle-crash = { $vehicle } si schianta.

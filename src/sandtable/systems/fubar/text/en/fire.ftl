@@ -93,8 +93,11 @@ fubar-fact-range-one = { $measure ->
    *[other] { $target }: { $near }″ away
 }
 fubar-fact-dice = { $shooters ->
-    [one] One fires, { $dice } dice
-   *[other] { $shooters } fire, { $dice } dice
+    [one] One fires
+   *[other] { $shooters } fire
+}, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
 }
 fubar-fact-need = Hits on { $need }
 fubar-fact-strikers = { $n ->

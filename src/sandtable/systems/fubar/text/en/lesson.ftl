@@ -3,8 +3,8 @@
 fubar-lesson-first-unit-recon = Recon team
 fubar-lesson-first-unit-gunners = Machine-gun team
 fubar-lesson-first-unit-rifles = Rifle team
-fubar-lesson-first-unit-raiders = Raiders
-fubar-lesson-first-unit-flankers = Flankers
+fubar-lesson-first-unit-raiders = Raider band
+fubar-lesson-first-unit-flankers = Flanking band
 
 fubar-lesson-first-choose-short = Choose a unit
 fubar-lesson-first-choose-title = Choose who acts
@@ -16,8 +16,8 @@ fubar-lesson-first-cover-text = Choose Run, then click behind the wall or drag t
 fubar-lesson-first-cover-mark = This shield is your cover against each enemy. It changes while you move the ghost.
 
 fubar-lesson-first-shoot-short = Shoot, and read the odds
-fubar-lesson-first-shoot-title = Fire at the Raiders
-fubar-lesson-first-shoot-text = Choose the Machine-gun team, then Aim: it stands still and hits more easily. Point at the Raiders before you press the button: you see the dice, what they need and how it may end.
+fubar-lesson-first-shoot-title = Fire at the Raider band
+fubar-lesson-first-shoot-text = Choose the Machine-gun team, then Aim: it stands still and hits more easily. Point at the Raider band before you press the button: you see the dice, what they need and how it may end.
 fubar-lesson-first-shoot-mark = The bars are exact odds from the rules, not guesses.
 
 fubar-lesson-first-guard-short = Stand On Guard
@@ -27,7 +27,7 @@ fubar-lesson-first-guard-mark = The eye marks a unit that is On Guard.
 
 fubar-lesson-first-react-short = They move: react
 fubar-lesson-first-react-title = Now: fire as they come
-fubar-lesson-first-react-text = The Flankers run out from behind the house, and your unit On Guard may fire as soon as it sees them. Line, distance and odds are shown as for any shot. Choose the Rifle team to fire; or hold and wait for a better moment.
+fubar-lesson-first-react-text = The Flanking band runs out from behind the house, and your unit On Guard may fire as soon as it sees it. Line, distance and odds are shown as for any shot. Choose the Rifle team to fire; or hold and wait for a better moment.
 
 fubar-lesson-first-marker-short = Take the marker
 fubar-lesson-first-marker-title = Take the crossroads

@@ -93,8 +93,11 @@ fubar-fact-range-one = { $measure ->
    *[other] { $target }: a { $near }″
 }
 fubar-fact-dice = { $shooters ->
-    [one] Spara uno, { $dice } dadi
-   *[other] Sparano in { $shooters }, { $dice } dadi
+    [one] Spara uno
+   *[other] Sparano in { $shooters }
+}, { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
 }
 fubar-fact-need = Colpisce con { $need }
 fubar-fact-strikers = { $n ->

@@ -103,7 +103,7 @@ fubar-refused-captive-walk = { $unit } conduce il prigioniero e può solo Cammin
 fubar-refused-fire-here = { $unit } qui non ha nessuno in vista e a tiro; vai avanti o fermati qui.
 fubar-refused-captive-fire = { $unit } conduce il prigioniero e non spara.
 fubar-refused-no-weapon = { $unit } non ha più armi; può continuare a muovere.
-fubar-ask-assault = Chi assalta { $unit }?
+fubar-ask-assault = { $unit }: chi assaltare?
 fubar-opt-assault-at = Assalta { $target }
 
 fubar-ask-move = { $action ->

@@ -2,8 +2,8 @@
 
 warfare-lesson-first-move-short = Move, and pay for it
 warfare-lesson-first-move-title = Every action costs time
-warfare-lesson-first-move-text = Choose the Marines, then Move, then a hex nearer the village. Look at the track below the map: what you do costs action points, and your cube moves down. Whoever stands higher on the track acts next.
-warfare-lesson-first-move-mark = The number on a hex is what it costs to go there.
+warfare-lesson-first-move-text = Choose the Marine squad, then Move, then a hex nearer the village, such as the one that is lit. Look at the track: what you do costs action points, and your cube moves down. Whoever stands higher on the track acts next.
+warfare-lesson-first-move-mark = Click a hex: the track shows what it costs to go there.
 
 warfare-lesson-first-fire-short = Fire, and read the die
 warfare-lesson-first-fire-title = Fire at the militia in the open
@@ -16,12 +16,12 @@ warfare-lesson-first-overwatch-text = Choose the LAV-25, then Overwatch, for one
 warfare-lesson-first-overwatch-mark = The eye marks a unit on overwatch.
 
 warfare-lesson-first-react-short = They move: fire
-warfare-lesson-first-react-title = Now: they come into sight
-warfare-lesson-first-react-text = The other side acts as long as it stands higher on the track. When somebody comes into sight of a unit on overwatch you are asked: fire now, or hold? The shot is paid for as any other.
+warfare-lesson-first-react-title = Let them come, then fire
+warfare-lesson-first-react-text = Is it still your go? Put the Marine squad on overwatch, too, or pass. The other side acts while it stands higher on the track; when somebody comes into sight of a unit on overwatch you are asked: fire now, or hold? The shot is paid for as any other.
 
 warfare-lesson-first-assault-short = Assault the village
 warfare-lesson-first-assault-title = Take the village
-warfare-lesson-first-assault-text = Bring the Marines beside the village, then assault the militia in it. Both roll; the loser gives way or is gone.
+warfare-lesson-first-assault-text = Bring the Marine squad beside the village, then assault the militia in it; whoever is Shaken must Recover first. One die decides: the defender gives way or is gone, or the assault fails.
 warfare-lesson-first-assault-mark = An assault goes into the next hex.
 
 warfare-lesson-first-score-short = Spend what is left, score

@@ -1,6 +1,6 @@
 # Assalto, ritirata, avanzata.
 
-warfare-ask-assault = Chi assalta { $unit }?
+warfare-ask-assault = { $unit }: chi assaltare?
 warfare-event-assaults = { $unit } assalta { $target } per { $ap } AP.
 warfare-event-assault-fails = L'assalto di { $unit } fallisce e costa altri { $ap } AP.
 warfare-event-retreats = { $unit } si ritira in { $hex }.

@@ -9,6 +9,9 @@ warfare-event-shaken-again = { $unit } non è più Soppressa, ma resta Scossa.
 warfare-event-shaken = { $unit } è Scossa.
 warfare-event-suppressed = { $unit } è Soppressa.
 warfare-event-surrender = { $unit } si arrende.
-warfare-event-damaged = { $unit } subisce { $n } danni e ora ne ha { $total }.
+warfare-event-damaged = { $n ->
+    [one] { $unit } subisce un danno e ora ne ha { $total }.
+   *[other] { $unit } subisce { $n } danni e ora ne ha { $total }.
+}
 warfare-event-eliminated = { $unit } è eliminata.
 warfare-event-civilians-lost = I Civili a bordo sono perduti.

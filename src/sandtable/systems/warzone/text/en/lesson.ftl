@@ -2,7 +2,7 @@
 
 warzone-lesson-first-move-short = Move a squad into cover
 warzone-lesson-first-move-title = Run behind the wall
-warzone-lesson-first-move-text = Choose the Light Infantry, then Run, then click behind the wall and press the button: the whole squad goes as one. Every model has two actions, and a run takes both. Now one squad of yours and one of theirs take turns.
+warzone-lesson-first-move-text = Choose the Light Infantry, then Run, then click behind the wall and press the button: the whole squad goes as one. Every model has two actions, and a run takes both. The sides take turns, one squad of yours and one of theirs.
 warzone-lesson-first-move-mark = Behind the wall you have heavy cover: whoever shoots at you hits less often.
 
 warzone-lesson-first-wait-short = Wait for them

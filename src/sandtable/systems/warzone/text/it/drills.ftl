@@ -15,7 +15,7 @@ warzone-drill-move-hide = Muovere, nascondersi
 warzone-drill-far = { $inches }″
 warzone-drill-most = al massimo { $n }
 warzone-drill-able = { $n } di { $of }
-warzone-drill-structure = VA { $av }, { $sp } PS
+warzone-drill-structure = AV { $av }, { $sp } SP
 warzone-drill-party = Agiscono { $n } di { $of }{ $aim ->
     [0] .
    *[other] , { $aim } con un bersaglio.

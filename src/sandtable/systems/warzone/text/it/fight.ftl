@@ -2,7 +2,7 @@
 
 warzone-ask-shoot = A chi spara { $model }?
 warzone-ask-weapon = Con quale arma spara { $model }?
-warzone-ask-strike = Chi colpisce { $model }?
+warzone-ask-strike = { $model }: chi colpire?
 warzone-ask-guarded = { $model } è colpito. Un compagno si frappone?
 warzone-opt-guard = Lo prende { $model }
 warzone-opt-guard-take = Nessuno

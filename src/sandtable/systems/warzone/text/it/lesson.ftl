@@ -2,7 +2,7 @@
 
 warzone-lesson-first-move-short = Porta una squadra al riparo
 warzone-lesson-first-move-title = Di corsa dietro il muro
-warzone-lesson-first-move-text = Scegli la Fanteria Leggera, poi Correre, clicca dietro il muro e premi il pulsante: la squadra va tutta insieme. Ogni modello ha due azioni, e la corsa le prende entrambe. Ora si alternano una squadra tua e una loro.
+warzone-lesson-first-move-text = Scegli la Fanteria Leggera, poi Correre, clicca dietro il muro e premi il pulsante: la squadra va tutta insieme. Ogni modello ha due azioni, e la corsa le prende entrambe. Le parti si alternano, una squadra tua e una loro.
 warzone-lesson-first-move-mark = Dietro il muro hai copertura pesante: chi ti spara colpisce meno spesso.
 
 warzone-lesson-first-wait-short = Aspettali
