@@ -17,8 +17,15 @@ import type { SceneView } from '../src/wire/scene';
 import { ask, theScene } from './fixtures';
 
 describe('answers in the making', () => {
-  test('choose: starts at the suggestion and never takes a refused option', () => {
-    const draft = new ChooseDraft(ask('choose'));
+  test('choose: nothing is chosen beforehand where every answer spends something', () => {
+    const draft = new ChooseDraft({ ...ask('choose'), topic: '' });
+    expect(draft.answer()).toBeNull();
+    expect(draft.pick('guard')).toBe(true);
+    expect(draft.answer()).toBe('guard');
+  });
+
+  test('choose: starts at the suggestion where standing orders may answer, and never takes a refused option', () => {
+    const draft = new ChooseDraft({ ...ask('choose'), topic: 'fubar.react' });
     expect(draft.answer()).toBe('fire');
     expect(draft.pick('mount')).toBe(false);
     expect(draft.answer()).toBe('fire');

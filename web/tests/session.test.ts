@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Session } from '../src/game/session.svelte';
+import { consideredOf, Session } from '../src/game/session.svelte';
 import { keepSeats, seatsOf } from '../src/net/seats';
+import type { GameEvent } from '../src/wire/event';
+import type { Point } from '../src/wire/message';
 import type { View } from '../src/wire/view';
 import { ask, loadTexts, theView } from './fixtures';
 import { FarEnd, lastLine } from './wires';
@@ -210,6 +212,55 @@ describe('a preview that refuses', () => {
     await vi.waitFor(() => expect(session.preview?.legal).toBe(false));
     expect(session.refuses({ drill: 'shoot' })).toBe(true);
     expect(session.refuses({ drill: 'shoot', at: 'raiders' })).toBe(false);
+  });
+});
+
+describe('a preview of an answer that was changed since', () => {
+  test('stays on the screen, and nothing is counted or confirmed by it', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const told = url.endsWith('/ahead') ? { ahead: [] } : { legal: true, reasons: [], paths: [] };
+      return new Response(JSON.stringify(told));
+    });
+    session.receive(later(17));
+    session.draft?.take('walk');
+    session.consider(consideredOf(session.draft));
+    await vi.waitFor(() => expect(session.current).not.toBeNull());
+    session.draft?.take('guard');
+    expect(session.current).toBeNull();
+    expect(session.preview?.legal).toBe(true);
+  });
+});
+
+describe('a battle that was set up for its players', () => {
+  const setUp = (): View => {
+    const view = later(17, { question: null });
+    view.scene.turn.number = 0;
+    return view;
+  };
+  const begun = (version: number, more: GameEvent[]): View => {
+    const view = later(version, { events: [...theView.events, ...more] });
+    view.scene.turn.number = 1;
+    return view;
+  };
+  const opening = Array.from({ length: 9 }, (_, n): GameEvent => ({ id: `fx-ev-${n}`, rules: [] }));
+  const moved = [{ token: 'rifles.1', points: [[14.2, 27.4], [15, 27.4]] as Point[] }]; // prettier-ignore
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('asks its first question at once, without a film of what came before the first deed', async () => {
+    opening[0] = { id: 'fx-ev-turn', rules: [], changes: { turn: begun(18, []).scene.turn } };
+    session.receive(setUp());
+    session.receive(begun(18, opening));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.question).not.toBeNull();
+  });
+
+  test('shows the first deed, also before anybody here was asked', async () => {
+    session.receive(setUp());
+    const turn: GameEvent = { id: 'fx-ev-turn', rules: [], changes: { turn: begun(18, []).scene.turn } };
+    session.receive(begun(18, [turn, { id: 'fx-ev-guard', rules: [], moved }]));
+    await vi.advanceTimersByTimeAsync(60);
+    expect([session.stage.playing, session.question]).toEqual([true, null]);
   });
 });
 

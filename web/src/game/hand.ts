@@ -35,7 +35,8 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
       : null;
   const resolved = (): Record<string, Point> => {
     const ends: Record<string, Point> = {};
-    for (const { token, points } of session.preview?.paths ?? []) ends[token] = points[points.length - 1] ?? [0, 0];
+    // Where an earlier draft would have led is nobody's place.
+    for (const { token, points } of session.current?.paths ?? []) ends[token] = points[points.length - 1] ?? [0, 0];
     return ends;
   };
 
@@ -78,6 +79,16 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
       ? Object.values(draft.alone)
       : [...Object.values(resolved()), ...(draft.lead ? [draft.lead] : [])];
     return places.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= near);
+  }
+
+  /** Ground that was clicked while a squad is asked: it goes there as one, by a second click. */
+  function sendSquad(squad: DrillDraft, at: Point): void {
+    const near = Math.max(0.6, 12 * pixel());
+    const places =
+      squad.moves && squad.lead ? [squad.lead, ...(session.current?.members ?? []).map((one) => one.at)] : [];
+    const again = places.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= near);
+    if (again && squad.answer() !== null) confirm();
+    else squad.leadTo(at);
   }
 
   /** Ground that was clicked: the ghost goes there, by the action that gets it there. */
@@ -267,16 +278,16 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
       const draft = move();
       const squad = drilled();
       // The tag of the unit that is moving lies over ground it may be sent to.
-      if (squad?.party.includes(token.id) && tools.tool === 'select') return squad.leadTo(at);
+      if (squad?.party.includes(token.id) && tools.tool === 'select') return sendSquad(squad, at);
       if (draft?.tokens.includes(token.id) && tools.tool === 'select') sendTo(at);
       else chosen(token);
     },
     ground(at) {
-      const draft = move();
+      const [draft, squad] = [move(), drilled()];
       if (tools.tool === 'template') tools.hold(at);
       else if (tools.tool === 'ruler') layOn({ token: null, at });
       else if (draft && tools.tool === 'rotate') draft.face(at);
-      else if (tools.tool === 'select' && drilled()) drilled()?.leadTo(at);
+      else if (tools.tool === 'select' && squad) sendSquad(squad, at);
       else if (tools.tool !== 'select' || !sendTo(at)) {
         tools.selected = null;
         tools.ruler = null;

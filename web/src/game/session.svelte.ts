@@ -26,6 +26,12 @@ export interface Considered {
   first: Json[];
 }
 
+/** What of a draft is asked about: what is pointed at, else the answer it would give. */
+export function consideredOf(draft: Draft | null): Considered | null {
+  const answer = draft?.considered() ?? draft?.answer() ?? null;
+  return answer === null ? null : { answer, first: draft?.first?.() ?? [] };
+}
+
 /** Answers that come when the server has more time: too slow, too many at once, out of reach. */
 const LATER = [0, 429, 503];
 /** The token does not open the seat, or no longer. */
@@ -176,6 +182,7 @@ export class Session {
       return;
     }
     const first = newest === null;
+    if (first) this.stage.opening = view.scene.turn.number === 0;
     const merged = mergeEvents(this.told, view);
     if (merged.gap) {
       void this.reload();
@@ -216,6 +223,7 @@ export class Session {
     this.stage.clear();
     this.forgetPreview();
     this.draft = view.question ? draftFor(view.question, view.scene) : null;
+    if (view.question) this.stage.opening = false;
     void this.lookAhead(view);
     const next = view.waiting_for;
     this.handover = !view.question && next !== null && next !== this.side && this.held.includes(next) ? next : null;
@@ -259,8 +267,17 @@ export class Session {
 
   /** Whether the rules have refused this very answer; what was refused before it was changed does not count. */
   refuses(answer: Json, first: Json[] = []): boolean {
-    if (!this.preview || this.preview.legal) return false;
-    return JSON.stringify(this.previewed) === JSON.stringify({ answer, first });
+    return this.preview !== null && !this.preview.legal && this.about({ answer, first });
+  }
+
+  /** The preview while it is about the draft as it stands; null while that of an earlier one is still on the screen. */
+  get current(): Preview | null {
+    const considered = consideredOf(this.draft);
+    return considered !== null && this.about(considered) ? this.preview : null;
+  }
+
+  private about(considered: Considered): boolean {
+    return JSON.stringify(this.previewed) === JSON.stringify(considered);
   }
 
   private forgetPreview(): void {

@@ -9,7 +9,7 @@ import { actorPlaces, otherPlaces } from './framing';
 import { sentences } from './notice';
 import { overlay } from './overlay';
 import { Planning } from './planning.svelte';
-import { Session, type Considered } from './session.svelte';
+import { consideredOf, Session, type Considered } from './session.svelte';
 import { Tools } from './tools.svelte';
 import { chairOf, keepChair, sitsAbove } from './turned';
 
@@ -70,10 +70,7 @@ export class Table {
     return token && token.side !== question.side ? token.unit : null;
   });
 
-  private readonly pointing = $derived.by((): Considered | null => {
-    const answer = this.draft?.considered() ?? this.draft?.answer() ?? null;
-    return answer === null ? null : { answer, first: this.draft?.first?.() ?? [] };
-  });
+  private readonly pointing = $derived.by((): Considered | null => consideredOf(this.draft));
 
   /** While the page stands: what is pointed at is asked about. */
   follow(): void {

@@ -57,6 +57,13 @@ function setUp(scene: SceneView | null): boolean {
   return scene?.turn.number === 0;
 }
 
+/** Whether something moves, is attacked or rolls for itself: with that a battle begins to be seen. */
+function happens(event: GameEvent, scene: SceneView | null): boolean {
+  if (event.moved?.length || event.changes?.aim) return true;
+  const subject = event.subject ?? '';
+  return event.dice !== undefined && (scene?.tokens.some((token) => means(subject, token)) ?? false);
+}
+
 /** Plays events one after the other, each beat by beat: lines, dice, falls, tags, then the line of the log. */
 export class Stage {
   places = $state.raw<Record<string, { x: number; y: number }>>({});
@@ -75,6 +82,8 @@ export class Stage {
   speed = $state<Speed>(1);
   /** How many times shorter than written everything is at this moment. */
   pace = $state(1);
+  /** A battle that was set up for its players: what comes before its first deed is simply there, nobody waits for it. */
+  opening = false;
   /** The attack that dice are thrown in, also while somebody types them in; whether any have fallen yet. */
   private attack: Shot[] = [];
   private rolled = false;
@@ -198,7 +207,8 @@ export class Stage {
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       this.skipping = false;
       this.pace = (this.speed || 1) * hurry;
-      if (this.instant || setUp(next.screen.scene())) this.jump(next);
+      if (happens(next.event, next.screen.scene())) this.opening &&= setUp(next.screen.scene());
+      if (this.instant || this.opening || setUp(next.screen.scene())) this.jump(next);
       else if (calm()) await this.still(next);
       else await this.play(next);
       hurry = Math.max(hurry, this.hurry);

@@ -43,9 +43,15 @@ export class ChooseDraft implements Draft {
     const barred = options.filter(refused).length * 2 > options.length;
     const place = (option: Option): number => (away.has(option.id) ? 2 : barred && refused(option) ? 1 : 0);
     this.listed = [...options].sort((a, b) => place(a) - place(b));
-    const first = question.options.find((option) => !refused(option));
-    const proposed = question.suggestion;
-    this.option = typeof proposed === 'string' && this.legal(proposed) ? proposed : (first?.id ?? '');
+    // What no standing order can answer spends something whatever is answered: nothing is chosen before somebody chooses.
+    if (question.topic) this.option = this.proposed;
+  }
+
+  /** What the server proposes, else the first answer that may be given. */
+  private get proposed(): string {
+    const { options, suggestion } = this.question;
+    if (typeof suggestion === 'string' && this.legal(suggestion)) return suggestion;
+    return options.find((option) => !refused(option))?.id ?? '';
   }
 
   get chosen(): Option | undefined {
