@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Opens
 from tests.browser.serving import Serving
+from tests.browser.visitor import Visitor
 
 # Ten in two rows below a wall, eight above it, three far off behind a house.
 PATROL: dict[str, Any] = {
@@ -82,3 +84,50 @@ def test_a_squad_acts_by_keys_and_one_at_a_time(serving: Serving, visit: Opens):
     visitor.press("Alt")
     visitor.answer_by("Enter")
     assert all(t["y"] < 37 for t in game.view("A")["scene"]["tokens"] if t["unit"] == "light")
+
+
+def above(visitor: Visitor, token: str, dy: float) -> tuple[float, float]:
+    """A spot so many inches above the third of the first row."""
+    (x, y), (other, _) = visitor.middle(token), visitor.middle("light-1")
+    return x, y - dy * abs(other - x) / 3.4
+
+
+def test_a_squad_sent_too_far_goes_as_far_as_it_can_by_two_clicks(serving: Serving, visit: Opens):
+    """Past the last ring the ghosts stand at its edge and say so; what they would see is told; a second click goes."""
+    game = founded(serving)
+    visitor = visit()
+    visitor.sit(game, "A")
+    page = visitor.page
+    expect(page.locator(".over [data-band]")).not_to_have_count(0)
+    far = above(visitor, "light-3", 13)
+    page.mouse.click(*far)
+    expect(page.locator(".drill text.tg")).to_contain_text(re.compile("of 1[0-9]"))
+    expect(page.locator("[data-line=foe]")).to_be_attached()
+    expect(page.get_by_text("What you would draw")).to_be_visible()
+    with page.expect_response("**/answers") as told:
+        page.mouse.click(*far)
+    assert 200 == told.value.status, told.value.text()
+    visitor.settle()
+    assert all(t["y"] < 35 for t in game.view("A")["scene"]["tokens"] if t["unit"] == "light")
+
+
+def test_a_hero_walks_by_two_clicks(serving: Serving, visit: Opens):
+    """Of one who acts alone the actions lie at hand as those of a squad do."""
+    patrol = {
+        **PATROL,
+        "squads": [{**PATROL["squads"][0], "id": "lord", "unit": "warlord_ranged", "at": [[22, 36]]}],
+    }
+    patrol["squads"] = [*patrol["squads"], *PATROL["squads"][1:]]
+    game = serving.new(patrol, setup={"system": "warzone", "scenario": "meeting"})
+    visitor = visit()
+    visitor.sit(game, "A")
+    page = visitor.page
+    x, y = visitor.middle("lord-1")
+    page.mouse.click(x, y - 40)
+    expect(page.locator(".token.ghost, .drill .n")).not_to_have_count(0)
+    with page.expect_response("**/answers") as told:
+        page.mouse.click(x, y - 40)
+    assert 200 == told.value.status, told.value.text()
+    visitor.settle()
+    (lord,) = [t for t in game.view("A")["scene"]["tokens"] if t["unit"] == "lord"]
+    assert lord["y"] < 35

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   AllotDraft,
   ChooseDraft,
+  DrillDraft,
   DiceDraft,
   draftFor,
   HexDraft,
@@ -31,6 +32,53 @@ describe('answers in the making', () => {
     expect(draft.answer()).toBe('fire');
     expect(draft.pick('guard')).toBe(true);
     expect(draft.answer()).toBe('guard');
+  });
+
+  describe('a squad as one', () => {
+    const drill = (id: string, far: number) => ({ id, label: { id }, why: 'fallout.action.move.distance', far });
+    const squad = (party: string[], options = [{ id: 'pass', label: { id: 'x' } }]) =>
+      new DrillDraft(
+        {
+          ...ask('choose'),
+          suggestion: null,
+          options,
+          drills: [drill('move', 6), drill('run', 12)],
+          party,
+          middle: [10, 20],
+        },
+        theScene,
+      );
+
+    test('goes as far as the drill allows towards a place beyond it, and says where it was meant to go', () => {
+      const draft = squad(['rifles.1', 'rifles.2']);
+      draft.leadTo([10, 15]);
+      expect([draft.drill, draft.lead, draft.wanted]).toEqual(['move', [10, 15], null]);
+      draft.begin('run');
+      draft.leadTo([10, 2]);
+      expect([draft.drill, draft.lead, draft.wanted]).toEqual(['run', [10, 8], [10, 2]]);
+      draft.begin('move');
+      expect([draft.lead, draft.wanted]).toEqual([
+        [10, 14],
+        [10, 2],
+      ]);
+    });
+
+    test('is called back, a few times, when somebody cannot follow', () => {
+      const draft = squad(['rifles.1', 'rifles.2']);
+      draft.leadTo([10, 14]);
+      let calls = 0;
+      while (draft.callBack()) calls += 1;
+      expect(calls).toBe(6);
+      expect(draft.wanted).toEqual([10, 14]);
+      expect(draft.lead?.[1]).toBeGreaterThan(16);
+    });
+
+    test('of which one is left has its drills at hand, and who is asked for single actions has them listed', () => {
+      expect(squad(['rifles.1'], [{ id: 'rifles.1', label: { id: 'x' }, token: 'rifles.1' } as never]).together).toBe(
+        true,
+      );
+      expect(squad(['rifles.1']).together).toBe(false);
+    });
   });
 
   test('select: complete only within its numbers; one too many pushes out the oldest', () => {

@@ -70,6 +70,42 @@ describe('the log', () => {
     expect(mergeEvents([event('a')], { events: [event('d')], events_from: 3 }).gap).toBe(true);
   });
 
+  test('dice stand with what announces them, and those that changed nothing with what they were thrown for', () => {
+    const by = (id: string, rule: string, subject: string, dice?: number[]): GameEvent => ({
+      ...(dice ? rolled(dice) : { id }),
+      rules: [rule],
+      subject,
+      side: subject.charAt(0),
+    });
+    const lines = logLines([
+      by('shoots', 'warzone.act.shoot.roll', 'B7-3'),
+      by('', 'warzone.act.shoot.roll', 'B7-3', [4, 9]),
+      by('', 'warzone.armour.test', 'A2-1', [3]),
+      by('drill', 'warzone.turn.model_by_model', 'B7'),
+      by('shoots', 'warzone.act.shoot.roll', 'B7-4'),
+      by('', 'warzone.act.shoot.roll', 'B7-4', [1]),
+      by('', 'warzone.armour.test', 'A2-1', [18]),
+      by('wounded', 'warzone.armour.wound', 'A2-1'),
+    ]);
+    expect(lines.map((line) => [line.event.id, ...line.dice.map((one) => one.dice?.faces)])).toEqual([
+      ['shoots', [4, 9], [3]],
+      ['drill'],
+      ['shoots', [1]],
+      ['wounded', [18]],
+    ]);
+  });
+
+  test('who throws again after a sentence that told the last throw has another sentence to come', () => {
+    const miss = (id: string, dice?: number[]): GameEvent => ({
+      ...(dice ? rolled(dice) : { id }),
+      rules: ['fallout.ranged.roll'],
+      subject: 'B2-5',
+      side: 'B',
+    });
+    const lines = logLines([miss('', [9]), miss('miss'), miss('', [2]), miss('hit')]);
+    expect(lines.map((line) => line.dice.flatMap((one) => one.dice?.faces ?? []))).toEqual([[9], [2]]);
+  });
+
   test('dice stand with the sentence that follows from them', () => {
     const lines = logLines([event('shoots'), rolled([6, 2]), event('hits')]);
     expect(lines.map((line) => line.event.id)).toEqual(['shoots', 'hits']);

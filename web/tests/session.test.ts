@@ -215,6 +215,20 @@ describe('a preview that refuses', () => {
   });
 });
 
+describe('a wish before the server has looked ahead', () => {
+  test('is kept until it has, and only for the question it was about', async () => {
+    let tell: (told: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', async () => new Promise<Response>((told) => (tell = told)));
+    const view = later(17);
+    session.receive({ ...view, question: { ...ask('choose'), subject: 'rifles' } });
+    const done = vi.fn();
+    expect(session.onceForeseen(done)).toBe(true);
+    tell(new Response(JSON.stringify({ ahead: [] })));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(session.onceForeseen(done)).toBe(false);
+  });
+});
+
 describe('a preview of an answer that was changed since', () => {
   test('stays on the screen, and nothing is counted or confirmed by it', async () => {
     vi.stubGlobal('fetch', async (url: string) => {

@@ -64,7 +64,7 @@ export interface DrillPlan {
     words: string;
     lit: boolean;
   }[];
-  arrow: { from: Point; to: Point; text: string } | null;
+  arrow: { from: Point; to: Point; text: string; bad: boolean } | null;
   ring: { at: Point; r: number; text: string } | null;
   lines: { from: Point; to: Point; block: Point | null; lit: boolean }[];
 }

@@ -66,7 +66,8 @@ function drillLabel(draft: DrillDraft, scene: SceneView, preview: Preview | null
   const aiming = members.filter((member) => member.target).length;
   const far = preview?.cost === undefined ? '' : ` ${inches(preview.cost, scene.board.unit)}`;
   const words = `${say(drill.label)}${far}`;
-  return draft.aims ? t('drill-aims', { drill: words, n: aiming }) : t('drill-does', { drill: words, n: acting });
+  if (draft.aims) return t('drill-aims', { drill: words, n: aiming });
+  return members.length === 1 ? words : t('drill-does', { drill: words, n: acting });
 }
 
 function moveLabel(draft: MoveDraft): string {

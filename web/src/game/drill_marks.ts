@@ -52,12 +52,21 @@ function arrowOf(scene: SceneView, draft: DrillDraft, preview: Preview | null): 
   const ends = (preview?.members ?? []).map((member) => member.at);
   if (!draft.moves || !draft.lead || ends.length === 0) return null;
   const middle = (at: 0 | 1): number => ends.reduce((sum, end) => sum + end[at], 0) / ends.length;
+  const [from, to]: [Point, Point] = [draft.middle, [middle(0), middle(1)]];
+  const reason = draft.answer() !== null && !preview?.legal ? preview?.reasons[0] : undefined;
+  if (reason) return { from, to: draft.lead, text: say(reason), bad: true };
+  return { from, to, text: farOf(scene, draft, preview), bad: false };
+}
+
+/** How far the longest way is, of how far it may be, or of how far the reader wanted. */
+function farOf(scene: SceneView, draft: DrillDraft, preview: Preview | null): string {
+  if (preview?.cost === undefined || preview.allowance === undefined) return '';
   const { unit } = scene.board;
-  const text =
-    preview?.cost !== undefined && preview.allowance !== undefined
-      ? t('drill-far', { far: inches(preview.cost, unit), most: inches(preview.allowance, unit) })
-      : '';
-  return { from: draft.middle, to: [middle(0), middle(1)], text };
+  const gone = inches(preview.cost, unit);
+  if (!draft.wanted) return t('drill-far', { far: gone, most: inches(preview.allowance, unit) });
+  const [x, y] = draft.wanted;
+  const wanted = inches(Math.hypot(x - draft.middle[0], y - draft.middle[1]), unit);
+  return t('as-far-as', { gone, wanted });
 }
 
 /** How far from its leader the squad holds together, where he would stand. */

@@ -33,6 +33,8 @@ export interface LogLine {
   key: number;
   event: GameEvent;
   dice: GameEvent[];
+  /** It tells what its dice did; whoever throws again begins anew. */
+  told?: boolean;
   /** Several blows of one unit at another in one sentence: "one hit of four". */
   tally?: Message;
   /** What became of those who were hit. */
@@ -57,6 +59,7 @@ export function rows(thrown: GameEvent[]): Dice[] {
   return found;
 }
 
+const ROLLED = 'core-rolled';
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const landed = (line: LogLine): boolean =>
   line.dice.some((thrown) => thrown.dice?.classes.some((rank) => rank > 0) ?? false);
@@ -103,16 +106,50 @@ function volley(
   return { blows, parts, next };
 }
 
-/** Throws come before the event that tells what they did; the log shows them with it. */
+/** The chapter of a rule: what was thrown for one is told under the same. */
+const chapter = (rule: string | undefined): string => (rule ?? '').split('.').slice(0, 2).join('.');
+
+/** Whether an event tells what a throw did: of the same one, or by a rule of the same chapter. */
+function follows(event: GameEvent, thrown: GameEvent): boolean {
+  if (event.subject && event.subject === thrown.subject) return true;
+  const chapters = event.rules.map(chapter);
+  return (
+    chapters.length === 0 || thrown.rules.length === 0 || thrown.rules.some((rule) => chapters.includes(chapter(rule)))
+  );
+}
+
+/** Throws that nothing was told of stand with what happened before them, or by themselves. */
+function rest(lines: LogLine[], thrown: GameEvent[], key: number): void {
+  const [last, end] = [lines[lines.length - 1], thrown[thrown.length - 1]];
+  if (!end) return;
+  if (last?.event.side) last.dice = [...last.dice, ...thrown];
+  else lines.push({ key, event: end, dice: thrown });
+}
+
+/** Whether a line says that somebody is about to throw just this: "shoots at". */
+function announces(line: LogLine | undefined, thrown: GameEvent): line is LogLine {
+  if (!line || line.event.id === ROLLED || line.dice.some((one) => !same(one.rules, thrown.rules))) return false;
+  return line.event.subject === thrown.subject && line.event.rules[0] === thrown.rules[0] && !line.told;
+}
+
+/**
+ * Throws come before the event that tells what they did, or after the one that announces them: the log shows them with
+ * it. One that changed nothing stays with what it was thrown for.
+ */
 export function logLines(events: GameEvent[], counts: (id: string) => boolean = () => false): LogLine[] {
   const lines: LogLine[] = [];
   let thrown: GameEvent[] = [];
   events.forEach((event, key) => {
-    if (event.id === 'core-rolled' && event.dice) {
-      thrown.push(event);
+    if (event.id === ROLLED && event.dice) {
+      const last = lines[lines.length - 1];
+      if (thrown.length === 0 && announces(last, event)) last.dice = [...last.dice, event];
+      else thrown.push(event);
       return;
     }
-    lines.push({ key, event, dice: event.dice ? [...thrown, event] : thrown });
+    const first = thrown.findIndex((one) => follows(event, one));
+    const own = first < 0 ? [] : thrown.slice(first);
+    rest(lines, first < 0 ? thrown : thrown.slice(0, first), key - 1);
+    lines.push({ key, event, dice: event.dice ? [...own, event] : own, told: own.length > 0 });
     thrown = [];
   });
   if (thrown.length > 0) {

@@ -85,7 +85,9 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
   function sendSquad(squad: DrillDraft, at: Point): void {
     const near = Math.max(0.6, 12 * pixel());
     const places =
-      squad.moves && squad.lead ? [squad.lead, ...(session.current?.members ?? []).map((one) => one.at)] : [];
+      squad.moves && squad.lead
+        ? [squad.wanted ?? squad.lead, squad.lead, ...(session.current?.members ?? []).map((one) => one.at)]
+        : [];
     const again = places.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= near);
     if (again && squad.answer() !== null) confirm();
     else squad.leadTo(at);
@@ -104,7 +106,7 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
     }
     if (choose) return go(choose, at);
     if (draft) lead(draft, at, false);
-    return draft !== null;
+    return draft !== null || session.onceForeseen(() => sendTo(at));
   }
 
   /** An enemy that was clicked: attacked by the action that reaches it; a second click does it. */
@@ -142,6 +144,7 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
     const choose = acting();
     const foe = token.side !== session.question?.side && token.side !== '';
     if (choose && foe && attack(choose, token)) return;
+    if (!choose && foe && session.onceForeseen(() => chosen(clicked))) return;
     const draft = session.question ? working(session.draft) : null;
     // A counter lies on the hex that is asked for.
     if (!(choose && foe) && session.scene?.board.kind === 'hexes' && pickHex(token.x, token.y)) return;

@@ -50,27 +50,35 @@ export function overlay(parts: Parts): Marks {
   return marks;
 }
 
+/** As far as the crow flies, where the way of everybody is asked for only when it is wanted. */
+const disc = ([x, y]: Point, r: number): Point[] =>
+  Array.from({ length: 48 }, (_, i): Point => [
+    x + r * Math.cos((i * Math.PI) / 24),
+    y + r * Math.sin((i * Math.PI) / 24),
+  ]);
+
 /** How far each action would go, the longest first; only the chosen one's once the unit is on its way. */
 function banded(marks: Marks, { scene, planning }: Parts, draft: ChooseDraft): void {
   if (planning && !planning.reach) return;
   const all = moves(draft).filter((branch) => reachOf(branch.draft).length > 0);
   // Actions that go equally far share an edge.
   const bands = new Map<number, { label: string; polygons: Point[][]; chosen: boolean }>();
-  for (const { answer, draft: behind } of all) {
-    const far = Math.round((behind.allowance ?? 0) * 10) / 10;
-    const option = draft.question.options.find((entry) => entry.id === answer);
-    const name = option ? say(option.label) : answer;
-    const chosen = answer === draft.option;
+  const add = (allowance: number, name: string, chosen: boolean, polygons: () => Point[][]): void => {
+    const far = Math.round(allowance * 10) / 10;
     const known = bands.get(far);
-    if (known) known.label = `${known.label}, ${name.toLowerCase()}`;
-    else
-      bands.set(far, {
-        label: `${inches(far, scene.board.unit)} ${name.toLowerCase()}`,
-        polygons: reachOf(behind),
-        chosen,
-      });
-    if (known && chosen) known.chosen = true;
+    if (!known)
+      bands.set(far, { label: `${inches(far, scene.board.unit)} ${name.toLowerCase()}`, polygons: polygons(), chosen });
+    else bands.set(far, { ...known, label: `${known.label}, ${name.toLowerCase()}`, chosen: known.chosen || chosen });
+  };
+  for (const { answer, draft: behind } of all) {
+    const option = draft.question.options.find((entry) => entry.id === answer);
+    add(behind.allowance ?? 0, option ? say(option.label) : answer, answer === draft.option, () => reachOf(behind));
   }
+  if (draft instanceof DrillDraft && draft.together && all.length === 0)
+    for (const { id, far = 0, label, reasons } of draft.drills)
+      // What is done besides going is said in the dock.
+      if (far > 0 && !reasons?.length && !bands.has(Math.round(far * 10) / 10))
+        add(far, say(label), id === draft.drill, () => [disc(draft.middle, far)]);
   marks.bands = [...bands.entries()].sort((a, b) => b[0] - a[0]).map(([, band]) => band);
   if (marks.bands.length > 0) marks.reach = [];
   if (scene.board.kind !== 'hexes') return;
@@ -91,8 +99,9 @@ function planned(marks: Marks, { scene, question, draft }: Parts, planning: Plan
     marks.ghostAt = at;
     marks.eyes = outlook.eyes;
     const { lined, others } = planning.rows;
-    // The enemy's threat lies under everything: lines over it would say nothing more.
-    if (!planning.threat) marks.facing = lined;
+    // The enemy's threat lies under everything, and a squad that fires has lines of its own: others would say nothing more.
+    const firing = draft instanceof DrillDraft && draft.together && draft.at !== null;
+    if (!planning.threat && !firing) marks.facing = lined;
     marks.shields = others;
     marks.sight = [];
   }
@@ -249,6 +258,7 @@ function plain(scene: SceneView, draft: MoveDraft, id: string): Drawn {
 /** Where the price of what is being answered stands on the board, if it has such a place. */
 function standpoint(draft: Draft | null): Point | null {
   if (draft instanceof HexDraft) return draft.question.start ? draft.hex : null;
+  if (draft instanceof DrillDraft && draft.together) return draft.lead;
   if (!(draft instanceof MoveDraft) || draft.answer() === null) return null;
   return draft.lead ?? Object.values(draft.alone)[0] ?? null;
 }

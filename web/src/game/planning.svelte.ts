@@ -2,7 +2,7 @@ import * as net from '../net/games';
 import { Latest } from '../net/latest';
 import type { Json, Point } from '../wire/message';
 import type { Facing, Outlook, Preview, Threat } from '../wire/preview';
-import { ChooseDraft, HexDraft, MoveDraft, working } from './drafts';
+import { ChooseDraft, DrillDraft, HexDraft, MoveDraft, working } from './drafts';
 import type { Draft } from './draft';
 import type { Session } from './session.svelte';
 
@@ -134,7 +134,10 @@ function planned(unit: string, pace: string, draft: Draft, preview: Preview): Re
     if (!draft.question.start || !way) return null;
     return { tool: 'plan', unit, pace, ways: { [unit]: points(way) }, stealth: draft.stealth };
   }
-  if (!(draft instanceof MoveDraft) || draft.question.kind !== 'move' || draft.answer() === null) return null;
+  const squad = draft instanceof DrillDraft && draft.together && draft.lead !== null && preview.paths.length > 0;
+  const moves = draft instanceof MoveDraft && draft.question.kind === 'move';
+  if ((!squad && !moves) || draft.answer() === null) return null;
   const ways = Object.fromEntries(preview.paths.map(({ token, points: way }) => [token, points(way)]));
-  return { tool: 'plan', unit, pace, ways, facing: { ...draft.facing } };
+  const told = { tool: 'plan', unit, pace: draft instanceof DrillDraft ? draft.drill : pace, ways };
+  return draft instanceof MoveDraft ? { ...told, facing: { ...draft.facing } } : told;
 }

@@ -66,6 +66,8 @@ export class Session {
     tell: (event) => (this.events = [...this.events, event]),
   };
   private told: GameEvent[] = [];
+  /** While the server looks ahead: for which draft, and what the reader wished meanwhile. */
+  private foreseen: { draft: Draft; then: (() => void) | null } | null = null;
   private latest: View | null = null;
   private socket: Line | null = null;
   private readonly asker = new Latest<Considered, Preview>(
@@ -303,16 +305,29 @@ export class Session {
   /** Drafts what lies behind the answers of a question about one unit, as far as the server can foresee it. */
   private async lookAhead(view: View): Promise<void> {
     const { draft } = this;
+    this.foreseen = null;
     if (!(draft instanceof ChooseDraft) || !view.question?.subject || !this.side) return;
+    const waiting = { draft, then: null as (() => void) | null };
+    this.foreseen = waiting;
     try {
       const told = await net.ahead(this.game, this.side, this.token);
       if (this.draft !== draft) return;
       draft.branches = told.flatMap(({ answer, question }) =>
         typeof answer === 'string' ? [{ answer, draft: draftFor(question, view.scene) }] : [],
       );
+      waiting.then?.();
     } catch {
       // Without it every question is simply answered on its own.
+    } finally {
+      if (this.foreseen === waiting) this.foreseen = null;
     }
+  }
+
+  /** Does something as soon as it is known what lies behind the answers; false when that is known, or never will be. */
+  onceForeseen(then: () => void): boolean {
+    if (!this.foreseen || this.foreseen.draft !== this.draft) return false;
+    this.foreseen.then = then;
+    return true;
   }
 
   async undo(): Promise<void> {

@@ -1,10 +1,11 @@
+import { untrack } from 'svelte';
 import { Counsel } from '../advice/counsel.svelte';
 import { Camera } from '../board/camera.svelte';
 import { SMALL } from '../board/camera';
 import { toDrawing } from '../board/scale';
 import { t } from '../i18n/texts.svelte';
 import type { Json, Point } from '../wire/message';
-import { AllotDraft, MoveDraft, TargetDraft, working } from './drafts';
+import { AllotDraft, DrillDraft, MoveDraft, TargetDraft, working } from './drafts';
 import { actorPlaces, otherPlaces } from './framing';
 import { sentences } from './notice';
 import { overlay } from './overlay';
@@ -77,6 +78,7 @@ export class Table {
     $effect(() => this.session.consider(this.pointing));
     $effect(() => this.wonder());
     $effect(() => this.lookOver());
+    $effect(() => this.callBack());
     this.planning.follow();
     $effect(() => this.sitDown());
   }
@@ -92,6 +94,14 @@ export class Table {
     const query: Record<string, Json> = from && to ? { tool: 'target', from, to } : { tool: 'reach', unit };
     const rest = setTimeout(() => session.inspect(query), REST_MS);
     return () => clearTimeout(rest);
+  }
+
+  /** A squad of which somebody cannot go as far as it was sent goes as far that way as all of it can. */
+  private callBack(): void {
+    const { draft, session } = this;
+    const told = session.current;
+    if (!(draft instanceof DrillDraft) || !told || told.legal || !draft.together || !draft.lead) return;
+    if (told.reasons[0]?.why === draft.chosenDrill?.why) untrack(() => draft.callBack());
   }
 
   /** Whoever sets up at the upper edge sees the table from there; who plays several sides does not walk round it. */

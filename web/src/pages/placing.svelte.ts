@@ -43,7 +43,8 @@ export class Placing {
     const { scene, draft, session, tools, considered } = this.table;
     if (!this.wide || !scene || this.below) return null;
     const own = working(draft);
-    if (own instanceof TargetDraft && session.preview && !own.shots) return own.hovered ?? own.at;
+    // Odds of the last target do not stand beside the next one.
+    if (own instanceof TargetDraft && session.current && !own.shots) return own.hovered ?? own.at;
     // A reaction is about the enemy that moves: its odds stand beside that one.
     if (own instanceof ChooseDraft && session.preview?.odds.length) {
       const { subject, side } = own.question;

@@ -2,8 +2,14 @@ import type { Json, Point } from '../../wire/message';
 import type { ChooseQuestion, DrillOption } from '../../wire/question';
 import type { SceneView, TokenView } from '../../wire/scene';
 import { asPoint, asTable } from '../draft';
+import { nearest, reachOf, within } from '../route';
 import { ChooseDraft } from './choose.svelte';
+import { MoveDraft } from './move.svelte';
 import { refused } from './refused';
+
+/** How far back a squad is called at a time that cannot all follow to where it was sent, and how often. */
+const BACK = 0.88;
+const CALLS = 6;
 
 /** What a squad does as one: a drill, where to, in which formation, at whom. Or one figure at a time, as any choice. */
 export class DrillDraft extends ChooseDraft {
@@ -13,6 +19,9 @@ export class DrillDraft extends ChooseDraft {
   lead = $state<Point | null>(null);
   formation = $state('keep');
   at = $state<string | null>(null);
+  /** Where the reader pointed, when the squad does not get that far. */
+  wanted = $state.raw<Point | null>(null);
+  private calls = 0;
   /** The member that a chip or its figure points at. */
   shown = $state<string | null>(null);
   readonly drills: DrillOption[];
@@ -32,8 +41,10 @@ export class DrillDraft extends ChooseDraft {
     this.middle = question.middle ?? [0, 0];
     this.formations = question.formations ?? ['keep'];
     this.radius = question.radius ?? 0;
-    // Whoever acts by itself has its actions listed one by one; a squad acts as one unless somebody wants otherwise.
-    this.together = this.party.length > 1;
+    // Whose own actions are listed is asked one by one; a squad acts as one unless somebody wants otherwise, and where
+    // only one of it is left, its drills are what it can do.
+    const named = question.options.some((option) => this.party.includes(option.token ?? ''));
+    this.together = this.party.length > 1 || named;
     if (this.together) this.option = '';
   }
 
@@ -72,7 +83,8 @@ export class DrillDraft extends ChooseDraft {
     if (!drill || refused(drill)) return false;
     this.drill = id;
     this.option = '';
-    if (drill.far === undefined) this.lead = null;
+    if (drill.far === undefined) this.lead = this.wanted = null;
+    else if (this.lead) this.send(this.wanted ?? this.lead);
     if (!drill.aims) this.at = null;
     return true;
   }
@@ -91,7 +103,40 @@ export class DrillDraft extends ChooseDraft {
       const near = ways.find((drill) => (drill.far ?? 0) >= far) ?? ways.sort((a, b) => (b.far ?? 0) - (a.far ?? 0))[0];
       if (!near || !this.begin(this.at && !this.drill ? (this.aimed(true) ?? near.id) : near.id)) return;
     }
-    this.lead = point;
+    this.send(point);
+  }
+
+  /** To a place, or as far that way as the drill goes. */
+  private send(point: Point): void {
+    const ground = this.ground();
+    const far = Math.hypot(point[0] - this.middle[0], point[1] - this.middle[1]);
+    const most = this.chosenDrill?.far ?? far;
+    let lead = point;
+    if (ground.length > 0 && !within(ground, point)) lead = nearest(ground, point, this.middle);
+    else if (ground.length === 0 && far > most) lead = this.towards(point, most / far);
+    this.lead = lead;
+    this.wanted = lead === point ? null : point;
+    this.calls = 0;
+  }
+
+  private towards([x, y]: Point, share: number): Point {
+    const [mx, my] = this.middle;
+    return [mx + (x - mx) * share, my + (y - my) * share];
+  }
+
+  /** The ground its leader reaches, where the server drew it. */
+  private ground(): Point[][] {
+    const behind = this.branches.find((branch) => branch.answer === this.drill)?.draft;
+    return behind instanceof MoveDraft ? reachOf(behind) : [];
+  }
+
+  /** Somebody cannot follow that far: the squad goes less far that way. False when that was tried often enough. */
+  callBack(): boolean {
+    if (!this.lead || this.calls >= CALLS) return false;
+    this.calls += 1;
+    this.wanted ??= this.lead;
+    this.lead = this.towards(this.lead, BACK);
+    return true;
   }
 
   nudge(dx: number, dy: number): void {
@@ -148,7 +193,7 @@ export class DrillDraft extends ChooseDraft {
     }
     if (!this.drill && !this.option && !this.lead && !this.at) return false;
     if (this.at) this.at = null;
-    else if (this.lead) this.lead = null;
+    else if (this.lead) this.lead = this.wanted = null;
     else [this.drill, this.option] = ['', ''];
     return true;
   }
