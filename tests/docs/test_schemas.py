@@ -68,6 +68,7 @@ ROWS = {
         "pts": 3,
         "mode": [{"mode": "melee", "stat": "ST", "reach": 1, "save": 0, "damage": "1"}],
     },
+    "warzone": {"id": "x", "name": "X", "class": "ranged", "r": 24, "st": 12, "rof": 1, "avv": 1},
     "warfare": {
         "id": "x",
         "name": "X",
@@ -80,6 +81,7 @@ ROWS = {
 }
 WRONG = {
     "fubar": ({"fp": 9}, {"class": "odd"}, {"range": 3}, {"harms_armoured": 1}, {"range_in": 0.5}),
+    "warzone": ({"class": "odd"}, {"range": 3}, {"rof": 9}, {"type": "Magic"}, {"st": 99}),
     "warfare": ({"points": 0}, {"kind": "odd"}, {"range": 3}, {"defence": 1.5}, {"picture": "cow"}),
     "fallout": ({"pts": -1}, {"restricted": 1}, {"range": 3}, {"name": 7}),
 }

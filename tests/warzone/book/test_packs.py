@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.core.packs import PackError
 from sandtable.core.setup import Setup, SideSetup
-from sandtable.systems.warzone import PackError, WarzoneSystem, install, installed
+from sandtable.systems.warzone import WarzoneSystem
 from sandtable.systems.warzone.army.lists import read_army
 from sandtable.systems.warzone.book.catalogue import load
-from sandtable.systems.warzone.book.packs import read_pack
+from sandtable.systems.warzone.book.packs import SHELF
 
 SAMPLE = (Path(__file__).parent / "sample_pack.toml").read_text("utf-8")
 UNITS = ["warlord_ranged", "cap_light", {"take": "cap_light", "size": 12}, "cap_marksman", "scout_car"]
@@ -30,14 +31,14 @@ def test_a_pack_replaces_rows_and_adds_others():
 
 def test_a_pack_may_be_installed_and_named():
     """A list names an installed pack by its id."""
-    assert "club_figures" == install(SAMPLE)
-    assert "club_figures" in installed()
+    assert "club_figures" == SHELF.install(SAMPLE)
+    assert "club_figures" in SHELF.installed
     assert [] == read_army(with_pack("club_figures")).reasons
 
 
 def test_a_pack_that_nobody_installed_is_refused():
     """The refusal names those there are."""
-    install(SAMPLE)
+    SHELF.install(SAMPLE)
     reasons = read_army(with_pack("club_figure")).reasons
 
     assert (
@@ -66,7 +67,8 @@ def test_a_game_is_played_with_the_figures_of_a_pack():
          'unit "cap_marksman" names weapon "long_rifel"; did you mean "long_rifle"?'),
         ('skills = ["sniper"]', 'skills = ["snipper"]', 'there is no skill "snipper"; did you mean "sniper"?'),
         ("rs = 15", "rs = 15.5", 'unit "cap_marksman": rs must be a whole number from 1 to 25'),
-        ("st = 13\n", "st = 31\n", 'weapon "long_rifle": st must be a whole number from 1 to 30'),
+        ("st = 13\n", "st = 31\n", 'weapon "long_rifle": st must be a whole number from 0 to 30'),
+        ("st = 13\n", "st = 0\n", 'weapon "long_rifle": st must be a whole number from 1 to 30'),
         ("crew = {", "driver = {", 'vehicle "scout_car": locations needs crew'),
         ('role = "support"', 'role = "elite"', 'there is no role "elite"'),
         ('id = "club_figures"', 'ids = "club_figures"', 'a pack has no "ids"; did you mean "id"?'),
@@ -78,7 +80,7 @@ def test_a_game_is_played_with_the_figures_of_a_pack():
 def test_mistakes_in_a_pack_are_named(before, after, sentence):
     """A pack that cannot be used says which row and what to write instead."""
     with pytest.raises(PackError) as caught:
-        read_pack(SAMPLE.replace(before, after))
+        SHELF.read(SAMPLE.replace(before, after))
 
     assert sentence in str(caught.value)
 

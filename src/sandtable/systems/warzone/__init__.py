@@ -30,7 +30,6 @@ from sandtable.systems.warzone.advice import (
     thought_fresh,
 )
 from sandtable.systems.warzone.book import words
-from sandtable.systems.warzone.book.packs import PackError, install, installed
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.harm.missions import relay_points
 from sandtable.systems.warzone.state import identities
@@ -40,7 +39,6 @@ from sandtable.systems.warzone.system import WarzoneSystem
 
 __all__ = [
     "Model",
-    "PackError",
     "Squad",
     "Structure",
     "WarzoneState",
@@ -62,8 +60,6 @@ __all__ = [
     "home_strip",
     "identities",
     "inches_between",
-    "install",
-    "installed",
     "loose_crates",
     "middle_of",
     "places_to_start",

@@ -8,6 +8,7 @@ from sandtable.core.desk import RANDOM, ScenarioDesk
 from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
 from sandtable.core.measures import Measures
+from sandtable.core.packs import Shelf
 from sandtable.core.paper import PaperArmy, PaperGame
 from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
@@ -19,7 +20,7 @@ from sandtable.systems.warzone.army.lists import read_army
 from sandtable.systems.warzone.army.rosters import STANDARD, random_army, spelled_out, standing_army
 from sandtable.systems.warzone.book.catalogue import load
 from sandtable.systems.warzone.book.mission import STANDARD_TURNS
-from sandtable.systems.warzone.book.packs import install_from_environment
+from sandtable.systems.warzone.book.packs import SHELF
 from sandtable.systems.warzone.book.scenarios import MISSIONS, page
 from sandtable.systems.warzone.book.tables import PACKAGE
 from sandtable.systems.warzone.cards.guessing import guess_state
@@ -54,7 +55,7 @@ class WarzoneSystem(System[WarzoneState]):
     rules_version = 2
 
     def __init__(self) -> None:
-        install_from_environment()
+        SHELF.install_folder()
 
     def scenarios(self) -> list[ScenarioInfo]:
         """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
@@ -146,6 +147,9 @@ class WarzoneSystem(System[WarzoneState]):
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()
+
+    def packs(self) -> Shelf | None:
+        return SHELF
 
     def desk(self) -> ScenarioDesk | None:
         return WarzoneDesk()

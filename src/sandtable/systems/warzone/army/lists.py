@@ -11,6 +11,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.packs import PackError
 from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.army.deck_building import check_deck, deck_of
@@ -29,7 +30,7 @@ from sandtable.systems.warzone.army.entries import (
 )
 from sandtable.systems.warzone.army.law import WHY, why_not_army
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
-from sandtable.systems.warzone.book.packs import PackError, pack_of
+from sandtable.systems.warzone.book.packs import SHELF
 from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.titles import profile_name, weapon_name
 from sandtable.systems.warzone.book.words import (
@@ -79,7 +80,7 @@ def read_army(army: Json, limit: int = 0, rapid_limit: bool = False, deck: bool 
     """An army list with every reason against it; `limit` 0 asks for no other number of points than its own."""
     table = table_of(army)
     try:
-        catalogue = load(pack_of(table.get("pack")))
+        catalogue = load(SHELF.named(table.get("pack")))
     except PackError as error:
         refused = ArmyList(load())
         refused.reasons.append(Reason("warzone.army.points", "warzone-army-pack", {"reason": str(error)}))

@@ -3,23 +3,22 @@
 A pack is a TOML document with `id`, `name` and rows `[[unit]]`, `[[vehicle]]`, `[[weapon]]` in the words of
 `data/units.toml`, `data/vehicles.toml` and `data/weapons.toml`. A row with a printed id replaces the printed row, any
 other is added. An army list names its pack: a table written out in the list itself, or the id of a pack that lies in
-the folder of packs or was installed with `install` (see docs/warzone-packs.md). It holds for that list alone; nobody's
+the folder of packs or was installed (see docs/warzone-packs.md). It holds for that list alone; nobody's
 figures change unawares.
 """
 
 from __future__ import annotations
 
-import os
-import tomllib
-from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
+from sandtable.core.packs import NUMBER, OPEN, TEXT, WHOLE, WORD, Figure, PackError, Shelf, hint
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
-from sandtable.systems.warzone.book.tables import hint, rows
+from sandtable.core.wire import list_of, number_of, table_of, text_of
+from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.words import WARLORD
 
-PACK_KEYS: Final = ("id", "name", "unit", "vehicle", "weapon")
+FOLDER: Final = "SANDTABLE_WARZONE_PACKS"
+"""The environment variable that names the folder of packs."""
 TABLES: Final = ("weapon", "unit", "vehicle")
 FILES: Final = {"weapon": "weapons", "unit": "units", "vehicle": "vehicles"}
 
@@ -41,11 +40,6 @@ WEAPON_KEYS: Final = (
     "id", "name", "faction", "class", "r", "st", "rof", "roa", "avv", "type", "template", "skills", "option_pts",
     "source", "note",
 )  # fmt: skip
-KEYS: Final = {"unit": UNIT_KEYS, "vehicle": VEHICLE_KEYS, "weapon": WEAPON_KEYS}
-
-
-class PackError(Exception):
-    """A pack that cannot be used; the text says which row and what to write instead."""
 
 
 class Library:
@@ -78,170 +72,104 @@ def filled(table: str, row: Row) -> Row:
     return full
 
 
-# ------------------------------------------------------------ reading
-
-FOLDER: Final = "SANDTABLE_WARZONE_PACKS"
-"""The environment variable that names the folder of packs."""
-
-_installed: dict[str, Row] = {}
-_broken: dict[str, str] = {}  # file name → what is wrong with it
+# ------------------------------------------------------------ what rows may hold
 
 
-def read_pack(text: str) -> Row:
-    """A pack out of its TOML text; raises PackError with what is wrong."""
-    try:
-        raw = cast("Row", tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(f"the pack is no TOML: {error}") from None
-    check_pack(raw)
-    return raw
+def _factions() -> tuple[str, ...]:
+    return ("any", *(text_of(row.get("id")) for row in rows("factions", "faction")))
 
 
-def install(text: str) -> str:
-    """Makes a pack known by its id to every army list that names it; gives the id."""
-    pack = read_pack(text)
-    id = text_of(pack.get("id"))
-    _installed[id] = pack
-    return id
+def _common() -> list[Figure]:
+    return [
+        Figure("name", TEXT, "what it is called", needed=True),
+        Figure("source", OPEN, "where its figures come from"),
+        Figure("note", TEXT, "for yourself"),
+    ]
 
 
-def install_folder(folder: str) -> None:
-    """Installs every pack of a folder; one that cannot be used is remembered with what is wrong with it."""
-    place = Path(folder)
-    if not place.is_dir():
-        return
-    for path in sorted(place.glob("*.toml")):
-        try:
-            install(path.read_text("utf-8"))
-        except (PackError, OSError, UnicodeDecodeError) as error:
-            _broken[path.stem] = str(error)
+def _weapon_figures() -> list[Figure]:
+    return [
+        *_common(),
+        Figure("class", WORD, "ranged: r, st, rof; close: st, roa", words=("ranged", "close"), needed=True),
+        Figure("faction", WORD, "who may carry it; any unless you say so", words=_factions()),
+        Figure("type", WORD, "of damage; Piercing unless you say so", words=DAMAGE),
+        Figure("template", WORD, "the area it harms", words=TEMPLATES),
+        Figure("r", WHOLE, "reach in inches", 1, 72),
+        Figure("st", WHOLE, "strength", 0, 30, needed=True),
+        Figure("rof", WHOLE, "dice when shooting", 1, 8),
+        Figure("roa", WHOLE, "dice in close combat", 1, 8),
+        Figure("avv", WHOLE, "against vehicles", 0, 12),
+        Figure("option_pts", WHOLE, "what it costs as an option", 0, 200),
+        Figure("skills", OPEN, "ids of data/skills.toml"),
+    ]
 
 
-def install_from_environment() -> None:
-    """Installs the packs of the folder that `SANDTABLE_WARZONE_PACKS` names, when the system is first wanted."""
-    folder = os.environ.get(FOLDER, "")
-    if folder:
-        install_folder(folder)
+def _unit_figures() -> list[Figure]:
+    return [
+        *_common(),
+        Figure("faction", WORD, "whose it is", words=_factions(), needed=True),
+        Figure("role", WORD, "its part", words=("warlord", "lord", "troop", "support"), needed=True),
+        Figure("leader", WORD, "of a warlord", words=("tech", "psychic", "close", "ranged")),
+        Figure("base", WORD, "of its models", words=("small", "medium", "large"), needed=True),
+        *(Figure(key, WHOLE, key.upper(), 1, 25, needed=True) for key in STATS),
+        Figure("impenetrable", WHOLE, "0 unless you say so", 0, 20),
+        Figure("armour_mods", OPEN, "to armour, by type of damage"),
+        Figure("squad_min", WHOLE, "the fewest models", 1, 20, needed=True),
+        Figure("squad_max", WHOLE, "the most models", 1, 20, needed=True),
+        Figure("pts", WHOLE, "of a model", 1, 1000, needed=True),
+        Figure("weapons", OPEN, "ids, at least one close weapon", needed=True),
+        Figure("skills", OPEN, 'ids of data/skills.toml; a value after a colon: "heal:2"'),
+        Figure("public_fields", OPEN, "which figures are public"),
+    ]
 
 
-def installed() -> list[str]:
-    """The ids of the packs that lists may name."""
-    return list(_installed)
+def _vehicle_figures() -> list[Figure]:
+    return [
+        *_common(),
+        Figure("faction", WORD, "whose it is", words=_factions(), needed=True),
+        Figure("class", WORD, "what it is", words=("light", "heavy"), needed=True),
+        Figure("base", WORD, "of its model", words=("large", "heavy_vehicle"), needed=True),
+        Figure("height", NUMBER, "inches", 0.5, 8, needed=True),
+        *(Figure(key, WHOLE, key.upper(), 1, 25, needed=True) for key in ("m", "cc", "rs", "st")),
+        Figure("actions", WHOLE, "of a turn; 3 unless you say so", 1, 6),
+        Figure("locations", OPEN, "av and sp of hull, left, right, weapon, crew", needed=True),
+        Figure("pts", WHOLE, "what it costs", 1, 1000, needed=True),
+        Figure("weapons", OPEN, "ids, at least one close weapon", needed=True),
+    ]
 
 
-def pack_of(value: Json) -> Row | None:
-    """The pack an army list names, None for none; raises PackError."""
-    if value is None or value == "":
-        return None
-    if isinstance(value, str):
-        if value in _broken and value not in _installed:
-            raise PackError(f'the file of pack "{value}" is wrong: {_broken[value]}')
-        if value not in _installed:
-            known = list(_installed)
-            raise PackError(
-                f'there is no pack "{value[:40]}"; ' + (hint(value, known) if known else "none is installed")
-            )
-        return _installed[value]
-    pack = table_of(value)
-    if not pack:
-        raise PackError("a pack is a table with id and rows, or the id of an installed one")
-    check_pack(pack)
-    return pack
+class WarzoneShelf(Shelf):
+    """What a Warzone pack may hold."""
 
+    def tables(self) -> dict[str, list[Figure]]:
+        return {"weapon": _weapon_figures(), "unit": _unit_figures(), "vehicle": _vehicle_figures()}
 
-# ------------------------------------------------------------ checking
-
-
-def check_pack(pack: Row) -> None:
-    """Raises PackError for the first thing wrong: keys, figures, words that are not in the book."""
-    for key in pack:
-        if key not in PACK_KEYS:
-            raise PackError(f'a pack has no "{key[:40]}"; {hint(key, list(PACK_KEYS))}')
-    if not text_of(pack.get("id")):
-        raise PackError('a pack needs an id, for instance id = "my_figures"')
-    for table in TABLES:
-        if table in pack and not isinstance(pack[table], list):
-            raise PackError(f"a pack writes its rows as [[{table}]]")
-        for entry in list_of(pack.get(table)):
-            _known_row(table, table_of(entry))
-    library = Library(pack)
-    for mark in library.own:
-        table, id = mark.split(" ", 1)
-        row = library.tables[table][id]
-        where = f'{table} "{id}"'
+    def check_row(self, pack: Row, table: str, row: Row, where: str) -> None:
         if table == "weapon":
             _check_weapon(row, where)
         elif table == "unit":
-            _check_unit(library, row, where)
+            _check_unit(row, where)
         else:
-            _check_vehicle(library, row, where)
+            _check_vehicle(row, where)
+        if table != "weapon":
+            _check_arms(Library(pack), row, where)
 
 
-def _known_row(table: str, row: Row) -> None:
-    id = text_of(row.get("id"))
-    if not id or " " in id:
-        raise PackError(f"every [[{table}]] of a pack needs an id of one word")
-    for key in row:
-        if key not in KEYS[table]:
-            raise PackError(f'{table} "{id}" has no "{key[:40]}"; {hint(key, list(KEYS[table]))}')
-    if "name" not in row:
-        raise PackError(f'{table} "{id}" needs a name')
-
-
-def _number(row: Row, key: str, least: int, most: int, where: str) -> None:
-    value = row.get(key)
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise PackError(f"{where}: {key} must be a whole number from {least} to {most}")
-
-
-def _one_of(row: Row, key: str, known: list[str], where: str) -> None:
-    value = text_of(row.get(key))
-    if value not in known or not isinstance(row.get(key), str):
-        raise PackError(f'{where}: there is no {key} "{value[:40]}"; {hint(value, known)}')
-
-
-def _factions() -> list[str]:
-    return ["any"] + [text_of(row.get("id")) for row in rows("factions", "faction")]
-
-
-def _skills(row: Row, where: str) -> None:
-    known = [text_of(skill.get("id")) for skill in rows("skills", "skill")]
-    for value in list_of(row.get("skills")):
-        name = text_of(value).split(":")[0]
-        if name not in known:
-            raise PackError(f'{where}: there is no skill "{name[:40]}"; {hint(name, known)}')
+SHELF: Final = WarzoneShelf(FOLDER)
 
 
 def _check_weapon(row: Row, where: str) -> None:
-    _one_of(row, "class", ["ranged", "close"], where)
-    _one_of(row, "faction", _factions(), where)
-    _one_of(row, "type", list(DAMAGE), where)
-    _one_of(row, "template", list(TEMPLATES), where)
-    _number(row, "avv", 0, 12, where)
-    if row.get("class") == "ranged":
-        _number(row, "r", 1, 72, where)
-        _number(row, "st", 1, 30, where)
-        _number(row, "rof", 1, 8, where)
-    else:
-        _number(row, "st", 0, 20, where)
-        _number(row, "roa", 1, 8, where)
-    if "option_pts" in row:
-        _number(row, "option_pts", 0, 200, where)
-    _skills(row, where)
+    ranged = row.get("class") == "ranged"
+    for key, least, most in (
+        (("r", 1, 72), ("st", 1, 30), ("rof", 1, 8)) if ranged else (("st", 0, 20), ("roa", 1, 8))
+    ):
+        Figure(key, WHOLE, "", least, most, needed=True).check(row, where)
+    _check_skills(row, where)
 
 
-def _check_unit(library: Library, row: Row, where: str) -> None:
-    _one_of(row, "faction", _factions(), where)
-    _one_of(row, "role", ["warlord", "lord", "troop", "support"], where)
-    _one_of(row, "base", ["small", "medium", "large"], where)
-    if row.get("role") == WARLORD:
-        _one_of(row, "leader", ["tech", "psychic", "close", "ranged"], where)
-    for key in STATS:
-        _number(row, key, 1, 25, where)
-    _number(row, "impenetrable", 0, 20, where)
-    _number(row, "pts", 1, 1000, where)
-    _number(row, "squad_min", 1, 20, where)
-    _number(row, "squad_max", 1, 20, where)
+def _check_unit(row: Row, where: str) -> None:
+    if row.get("role") == WARLORD and "leader" not in row:
+        raise PackError(f"{where}: a warlord needs leader: tech, psychic, close or ranged")
     if (number_of(row.get("squad_min")) or 0) > (number_of(row.get("squad_max")) or 0):
         raise PackError(f"{where}: squad_min is more than squad_max")
     for key, value in table_of(row.get("armour_mods")).items():
@@ -249,11 +177,28 @@ def _check_unit(library: Library, row: Row, where: str) -> None:
             raise PackError(f'{where}: there is no damage type "{key[:40]}"; {hint(key, list(DAMAGE))}')
         if number_of(value) is None:
             raise PackError(f"{where}: armour_mods.{key} must be a number")
-    _skills(row, where)
-    _weapons(library, row, where)
+    _check_skills(row, where)
 
 
-def _weapons(library: Library, row: Row, where: str) -> None:
+def _check_vehicle(row: Row, where: str) -> None:
+    places = table_of(row.get("locations"))
+    for place in LOCATIONS:
+        figures = table_of(places.get(place))
+        if not figures:
+            raise PackError(f"{where}: locations needs {place} = {{ av = …, sp = … }}")
+        Figure("av", WHOLE, "", 1, 30, needed=True).check(figures, f"{where}, {place}")
+        Figure("sp", WHOLE, "", 1, 20, needed=True).check(figures, f"{where}, {place}")
+
+
+def _check_skills(row: Row, where: str) -> None:
+    known = [text_of(skill.get("id")) for skill in rows("skills", "skill")]
+    for value in list_of(row.get("skills")):
+        name = text_of(value).split(":")[0]
+        if name not in known:
+            raise PackError(f'{where}: there is no skill "{name[:40]}"; {hint(name, known)}')
+
+
+def _check_arms(library: Library, row: Row, where: str) -> None:
     """Every unit fights with something: its list names at least one close weapon."""
     known = library.tables["weapon"]
     close = False
@@ -264,23 +209,3 @@ def _weapons(library: Library, row: Row, where: str) -> None:
         close = close or known[id].get("class") == "close"
     if not close:
         raise PackError(f'{where}: give it a close weapon, for instance "unarmed"')
-
-
-def _check_vehicle(library: Library, row: Row, where: str) -> None:
-    _one_of(row, "faction", _factions(), where)
-    _one_of(row, "class", ["light", "heavy"], where)
-    _one_of(row, "base", ["large", "heavy_vehicle"], where)
-    for key in ("m", "cc", "rs", "st"):
-        _number(row, key, 1, 25, where)
-    _number(row, "pts", 1, 1000, where)
-    height = number_of(row.get("height"))
-    if height is None or not 0.5 <= height <= 8.0:
-        raise PackError(f"{where}: height must be a number of inches from 0.5 to 8")
-    places = table_of(row.get("locations"))
-    for place in LOCATIONS:
-        figures = table_of(places.get(place))
-        if not figures:
-            raise PackError(f"{where}: locations needs {place} = {{ av = …, sp = … }}")
-        _number(figures, "av", 1, 30, f"{where}, {place}")
-        _number(figures, "sp", 1, 20, f"{where}, {place}")
-    _weapons(library, row, where)
