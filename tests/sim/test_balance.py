@@ -70,6 +70,19 @@ def test_armies_meet_where_armies_are_brought():
     assert [(0, 1), (1, 2)] == [(cell.row, cell.column) for grid in grids for cell in grid.cells]
 
 
+def test_a_run_that_stopped_before_the_armies_met_goes_on_with_them(tmp_path):
+    """Its file holds games of the scenarios alone."""
+    armies = [army for army in system("fallout").armies()[:2]]
+    grids = balance_grids(PLAN, ["convoy"], ["random"], armies, 2)
+    with Lab(1, out=tmp_path / "games.jsonl") as lab:
+        play_balance(lab, PLAN, grids[:1])
+    with Lab(1, out=tmp_path / "games.jsonl", resume=True) as lab:
+        found = play_balance(lab, PLAN, grids)[0]
+
+    assert 2 == found.scenarios[0].games
+    assert found.pairs is not None
+
+
 def test_notes_stay_when_a_page_is_measured_again(found):
     """What somebody wrote under the heading is neither lost nor doubled."""
     page = page_md(found, str, "sandtable sim balance fallout", [], "Convoys are slow.\n\n| a | b |")

@@ -116,7 +116,7 @@ def play_balance(lab: Lab, plan: Plan, grids: Sequence[Grid]) -> tuple[Balance, 
     for grid in grids:
         if lab.interrupted:
             break
-        found = play_matrix(lab, grid)
+        found = play_matrix(lab, grid, whole=False)
         runs.extend(found.runs)
         if grid.kind == "armies":
             pairs = found

@@ -127,9 +127,10 @@ def scenarios_grid(plan: Plan, scenarios: Sequence[str], bots: Sequence[str]) ->
     return Grid("scenarios", tuple(scenarios), tuple(bots), cells, plan.seed)
 
 
-def play_matrix(lab: Lab, grid: Grid) -> Matrix:
-    """Plays all cells; after a stop the rest is missing."""
-    lab.expect([cell.plan for cell in grid.cells])
+def play_matrix(lab: Lab, grid: Grid, whole: bool = True) -> Matrix:
+    """Plays all cells; after a stop the rest is missing. `whole`: the run plays nothing else (Lab.expect)."""
+    if whole:
+        lab.expect([cell.plan for cell in grid.cells])
     found: list[Found] = []
     runs: list[Run] = []
     for cell in grid.cells:
