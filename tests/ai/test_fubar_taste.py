@@ -196,3 +196,27 @@ def test_characters_play_a_whole_game(name, skirmish):
     play_out(game, [bot(name, "fubar", side, 1) for side in (0, 1)])
 
     assert game.result is not None
+
+
+def test_a_vehicle_does_not_drive_where_it_cannot():
+    """What it guards is in a building that it may not enter: it does not spend its turn on pointing at the wall."""
+    position = {
+        "scenario": "extraction",
+        "captive": {"at": [24, 24]},
+        "terrain": [{"kind": "building", "points": [[19, 19], [29, 19], [29, 29], [19, 29]]}],
+        "units": [
+            {"id": "van", "side": "B", "vehicle": "truck", "at": [24, 16.5]},
+            {"id": "raid", "side": "A", "weapons": RIFLES, "at": row(4, 46), "tried": True},
+        ],
+    }
+    game = at(position, "van", dice=[6, *[5, 3] * 20])
+    hull = game.state.unit("van").vehicle.hull
+    action = answer_of(game)
+    assert action != "stand"  # there is nobody to fire at
+    game.answer(action)
+
+    where = (hull.x, hull.y)
+    while game.ask.question.subject == "van":
+        game.answer(answer_of(game))
+    after = game.state.unit("van").vehicle.hull
+    assert action == "guard" or (after.x, after.y) != where

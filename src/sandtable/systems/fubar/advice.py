@@ -18,11 +18,12 @@ from sandtable.systems.fubar.ground.cover import Shelter, shelter_at
 from sandtable.systems.fubar.harm.armour import armour_save
 from sandtable.systems.fubar.harm.saves import hitting
 from sandtable.systems.fubar.move.captive import CONTACT
+from sandtable.systems.fubar.move.vehicle_going import barred
 from sandtable.systems.fubar.state.arms import fire_points
 from sandtable.systems.fubar.state.seen import bases_of, eyes_of
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle
 from sandtable.systems.fubar.turn.activation import reckon_without_sight
-from sandtable.table import Base, Point, touches
+from sandtable.table import OVERLAP, Base, Hull, Point, bearing, touches
 
 ROUND_ONE: Final = 3  # guessed: how many find room about one enemy
 CLOSE_BY: Final = 2  # guessed: how many more of the enemy step into contact
@@ -204,6 +205,14 @@ def into_cover(state: FubarState, x: float, y: float, reach: float) -> list[Poin
         if LEAST_STEP < hypot(dx, dy) <= reach:
             steps.append((dx, dy))
     return steps
+
+
+def barred_at(state: FubarState, vehicle: Vehicle, dx: float, dy: float) -> bool:
+    """fubar.vehicle.move.no_entry: whether a vehicle would stand in what it may not enter, so far on."""
+    hull = vehicle.hull
+    x, y = hull.x + dx, hull.y + dy
+    end = Hull(x, y, hull.length, hull.width, bearing(hull.x, hull.y, x, y) if dx or dy else hull.facing)
+    return any(piece.meets(end, OVERLAP) for piece in barred(state, vehicle, state.board.pieces))
 
 
 def touches_captive(state: FubarState, bases: list[Base]) -> bool:

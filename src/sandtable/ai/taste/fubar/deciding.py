@@ -29,6 +29,7 @@ from sandtable.systems.fubar import (
 )
 
 NOBODY = -1e9  # declining, or a unit not known
+IDLE = 0.01  # against a vehicle's turn in which nothing is done: On Guard it may at least react
 NEVER = -9.0  # an assault that cannot be tried
 FOOT_ACTIONS = (WALK, RUN, DASH, AIM, GUARD)
 
@@ -84,13 +85,11 @@ class Actions:
         lengths = self.field.state.lengths
         if action == AIM:
             return self._standing(action, self.spots.shot(self.spots.start, 1, False))
-        if action == STAND:
-            return self._standing(action, self.spots.shot(self.spots.start, 0, False))
+        if action in (STAND, DRIVE):
+            return self._crewing(action)
         if action == WALK:
             taking = self.goals.grasp(self.force, self.spots.start.stance.bases)
             return self._moving_fire(action, lengths.walk, 2.0 * taking)
-        if action == DRIVE:
-            return self._moving_fire(action, lengths.vehicle_open, 0.0)
         if action == RUN:
             return self._going(action, lengths.run, False)
         if action == DASH:
@@ -104,6 +103,18 @@ class Actions:
         if action == ASSAULT:
             return self._assault()
         return self._riding(action)
+
+    def _crewing(self, action: str) -> Plan:
+        """A vehicle stands and fires, or drives; neither may come to nothing."""
+        if action == DRIVE:
+            plan = self._moving_fire(action, self.field.state.lengths.vehicle_open, 0.0)
+            idle = plan.answers[1] == move_answer(self.force, HERE, FIRE)
+        else:
+            shot = self.spots.shot(self.spots.start, 0, False)
+            plan = self._standing(action, shot)
+            idle = shot <= 0.0
+        plan.worth -= IDLE if idle else 0.0
+        return plan
 
     def _plan(self, answers: list[Json], prospect: Prospect, *more: Part) -> Plan:
         told = [part for part in more if part.worth]

@@ -7,7 +7,7 @@ from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.ai.taste.plan import Part
 from sandtable.core.wire import Message
-from sandtable.systems.fubar import into_cover, on_course, round_about, to_captive
+from sandtable.systems.fubar import barred_at, into_cover, on_course, round_about, to_captive
 
 DIRECTIONS = 16
 LEAST = 0.1  # inches to a goal that are worth a step
@@ -71,13 +71,16 @@ class Spots:
         steps += into_cover(self.field.state, force.x, force.y, reach)
         steps += round_about(DIRECTIONS, reach)
         steps += round_about(DIRECTIONS // 2, 0.5 * reach)
-        self._steps[reach] = [step for step in steps if self._on_table(step)]
+        self._steps[reach] = [step for step in steps if step == HERE or self._open(step)]
         return self._steps[reach]
 
-    def _on_table(self, step: Step) -> bool:
-        board = self.field.state.board
+    def _open(self, step: Step) -> bool:
+        """Whether a step ends on the table, and a vehicle's not in what it may not enter."""
+        state, vehicle = self.field.state, self.force.unit.vehicle
         x, y = self.force.x + step[0], self.force.y + step[1]
-        return 0.5 < x < board.width - 0.5 and 0.5 < y < board.height - 0.5
+        if not (0.5 < x < state.board.width - 0.5 and 0.5 < y < state.board.height - 0.5):
+            return False
+        return vehicle is None or not barred_at(state, vehicle, step[0], step[1])
 
     def eye(self, step: Step, dash: bool = False, ground: bool = False) -> Eye:
         """The unit at that place."""
