@@ -112,7 +112,7 @@ schemas: install  ## Write the schemas of scenario files into docs/schema
 bench: install  ## Measure speed: games, forks, sight, odds, server
 	@$(BIN)/sandtable bench $(ARGS)
 
-load: install  ## Measure what one server bears: 50 to 400 games at once (6 minutes)
+load: install  ## Measure what one server bears: 50 to 400 games at once (4 minutes)
 	@$(BIN)/python benchmarks/load_curve.py $(ARGS)
 
 docs: install  ## Check the documents: links lead somewhere, examples print what they say

@@ -222,7 +222,7 @@ def main() -> None:
     """Prints a table, or one object."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default="50,100,200,400")
-    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     curve = [point(int(games), wanted.seconds) for games in wanted.games.split(",")]

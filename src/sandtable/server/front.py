@@ -6,6 +6,7 @@ are its own, with bounds; the ADR about the front says why they are enough.
 
 from __future__ import annotations
 
+import logging
 import time
 from asyncio import TimerHandle, Transport
 from typing import Any, cast
@@ -17,6 +18,7 @@ from litestar import Litestar
 from litestar.types import Scope
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
@@ -33,6 +35,8 @@ from sandtable.server.watching import Tally
 TOLD = {**HEADERS, "Content-Security-Policy": NOTHING, "Cache-Control": "no-store"}
 MANNERS = b"".join(f"{name}: {value}\r\n".encode() for name, value in TOLD.items())
 HEAD_OF_A_FIELD = 4  # the colon, the blank and the end of the line
+# Half the time of zlib's own best for a fifth more bytes; small in memory, since every socket has its own.
+PACKED = {"memLevel": 5, "level": 2}
 PIECE = 4096  # bytes of a socket that are understood before anybody asks whether there were too many frames
 
 
@@ -252,9 +256,11 @@ class SocketFront(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.app_state = {**self.app_state, PAID: True}
-        known = self.conn
+        packing = ServerPerMessageDeflateFactory(
+            server_max_window_bits=12, client_max_window_bits=12, compress_settings=PACKED
+        )
         self.conn = Handshake(
-            extensions=known.available_extensions, max_size=self.config.ws_max_size, logger=known.logger
+            extensions=[packing], max_size=self.config.ws_max_size, logger=logging.getLogger("uvicorn.error")
         )
         settings = self.config.settings
         self.frames_left = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())

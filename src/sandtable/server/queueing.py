@@ -72,8 +72,10 @@ class Queue:
 
     def ahead(self, game: str) -> int | None:
         """How many games think before this one; None when it does not wait."""
+        if all(ticket.game != game for ticket in self._waiting):
+            return None  # most do not; every view asks
         waiting = [ticket.game for ticket in sorted(self._waiting, key=self._place)]
-        return len(set(waiting[: waiting.index(game)])) + 1 if game in waiting else None
+        return len(set(waiting[: waiting.index(game)])) + 1
 
     def long_waiting(self, seconds: float) -> dict[str, int]:
         """The games that have waited so long, with how many think before each."""
