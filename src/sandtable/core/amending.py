@@ -132,9 +132,9 @@ def _step(here: Json, rest: list[str], path: str, top: bool) -> tuple[int, Row |
         ids = _ids(here) if top else list(here)
         raise SetupError(f'"{path[:60]}": there is no "{rest[0][:30]}"; {nearest(rest[0], ids, "there are")}')
     if isinstance(here, list):
-        found = _entry(here, rest)
-        if found is not None:
-            return found[0], here, found[1]
+        entry = _entry(here, rest)
+        if entry is not None:
+            return entry[0], here, entry[1]
         raise SetupError(f'"{path[:60]}": no entry "{rest[0][:30]}" in a list of {len(here)}')
     raise SetupError(f'"{path[:60]}": nothing lies below {here!r}')
 
