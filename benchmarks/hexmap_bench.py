@@ -23,7 +23,6 @@ from sandtable.hexmap import (
     sides_towards,
     terrain_prices,
 )
-from sandtable.hexmap.paths import cheapest_path
 
 Bench = tuple[str, Callable[[], object], int]
 
@@ -159,7 +158,7 @@ def bench_reach_all() -> Bench:
 
 def bench_path() -> Bench:
     """From corner to corner."""
-    return "hexmap cheapest path", lambda: cheapest_path(VEHICLE, 0, 479), 20
+    return "hexmap cheapest path", lambda: reach(VEHICLE, 0).path(479), 20
 
 
 def bench_prices() -> Bench:

@@ -1,41 +1,15 @@
-"""Arcs, blasts, cones, teardrops and scatter; shapely is the slow twin."""
+"""Bearings, blasts, cones, teardrops and scatter; shapely is the slow twin."""
 
 from math import cos, hypot, pi, sin
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 from shapely import Point, Polygon
 from tests.table.shapes import angles, apart, bases, body, points, steady
 
 from sandtable.table import Disc, Hull, bearing, cone, scatter, turn_between
-from sandtable.table.arcs import point_in_arc
 from sandtable.table.templates import blast, teardrop
-
-widths = st.sampled_from([60.0, 90.0, 180.0, 270.0])
-
-
-def slice_of(x, y, facing, width):
-    """The arc as a polygon that reaches over any table."""
-    steps = [facing - width / 2 + width * k / 90 for k in range(91)]
-    return Polygon([(x, y), *((x + 200 * cos(a * pi / 180), y + 200 * sin(a * pi / 180)) for a in steps)])
-
-
-@steady()
-@given(points, angles, widths, points)
-def test_a_point_in_an_arc_is_turned_to_by_half_its_width(eye, facing, width, point):
-    """Twin: a huge slice."""
-    arc = slice_of(*eye, facing, width)
-    assume(arc.exterior.distance(Point(point)) > 1e-3)
-
-    assert arc.covers(Point(point)) == point_in_arc(*eye, facing, width, *point)
-
-
-def test_the_line_of_the_shoulders_is_front():
-    """180 degrees include their edges."""
-    assert point_in_arc(10, 10, 0, 180, 10, 20)
-    assert point_in_arc(10, 10, 33, 180, 10 + cos(123 * pi / 180), 10 + sin(123 * pi / 180))
-    assert not point_in_arc(10, 10, 0, 180, 9.99, 20)
 
 
 @steady()

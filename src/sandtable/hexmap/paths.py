@@ -69,32 +69,35 @@ def reach(
     """All hexes that can be reached for at most the allowance; `surcharge` is added to the price of each step.
 
     `gates` says for each hex whether it is FREE, SHUT, HALT or CROSS; the start's own gate does not matter.
+    Dijkstra's walk; one number orders the waiting hexes: rank, then place.
     """
-    return _walk(prices, start, OFF, allowance, gates if gates is not None else [], surcharge)
-
-
-def cheapest_path(
-    prices: StepPrices,
-    start: int,
-    goal: int,
-    allowance: int = ENDLESS,
-    gates: list[int] | None = None,
-    surcharge: int = 0,
-) -> list[int]:
-    """The cheapest way to a hex where one can stop, start and end included; nothing when there is none."""
-    walked = _walk(prices, start, goal, allowance, gates if gates is not None else [], surcharge)
-    return walked.path(goal) if walked.stops(goal) else []
-
-
-def path_price(prices: StepPrices, path: list[int], surcharge: int = 0) -> int:
-    """What a path costs, its steps added up; CLOSED when one of its steps cannot be made."""
-    total = 0
-    for i in range(1, len(path)):
-        cost = prices.step(path[i - 1], path[i])
-        if cost == CLOSED:
-            return CLOSED
-        total += cost + surcharge
-    return total
+    shut = gates if gates is not None else []
+    size = prices.grid.size
+    unit = prices.unit
+    beyond = (allowance + 1) * unit
+    # A hex that is shut has a rank that no way can better.
+    best = [-1 if gate == SHUT else beyond for gate in shut] if shut else [beyond] * size
+    best[start] = 0
+    costs = [CLOSED] * size
+    came_from = [OFF] * size
+    waiting = [start]
+    while waiting:
+        item = heappop(waiting)
+        rank = item // size
+        here = item - rank * size
+        if best[here] != rank:
+            continue
+        costs[here] = rank // unit
+        if shut and shut[here] == HALT and here != start:
+            continue
+        rank += surcharge * unit
+        for there, step in prices.steps[here]:
+            longer = rank + step
+            if longer < best[there]:
+                best[there] = longer
+                came_from[there] = here
+                heappush(waiting, longer * size + there)
+    return Reach(start, costs, came_from, shut)
 
 
 def first_stop(prices: StepPrices, path: list[int], gates: list[int] | None = None) -> int:
@@ -115,37 +118,3 @@ def first_stop(prices: StepPrices, path: list[int], gates: list[int] | None = No
             ):
                 return i
     return OFF
-
-
-def _walk(
-    prices: StepPrices, start: int, goal: int, allowance: int, gates: list[int], surcharge: int
-) -> Reach:
-    """Dijkstra's walk, to the goal or everywhere. One number orders the waiting hexes: rank, then place."""
-    size = prices.grid.size
-    unit = prices.unit
-    beyond = (allowance + 1) * unit
-    # A hex that is shut has a rank that no way can better.
-    best = [-1 if gate == SHUT else beyond for gate in gates] if gates else [beyond] * size
-    best[start] = 0
-    costs = [CLOSED] * size
-    came_from = [OFF] * size
-    waiting = [start]
-    while waiting:
-        item = heappop(waiting)
-        rank = item // size
-        here = item - rank * size
-        if best[here] != rank:
-            continue
-        costs[here] = rank // unit
-        if here == goal:
-            break
-        if gates and gates[here] == HALT and here != start:
-            continue
-        rank += surcharge * unit
-        for there, step in prices.steps[here]:
-            longer = rank + step
-            if longer < best[there]:
-                best[there] = longer
-                came_from[there] = here
-                heappush(waiting, longer * size + there)
-    return Reach(start, costs, came_from, gates)

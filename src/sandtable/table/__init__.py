@@ -5,9 +5,9 @@ floats, x to the right, y up, angles in degrees counter-clockwise from +x. Bases
 change.
 """
 
-from sandtable.table.arcs import bearing, turn_between
 from sandtable.table.barriers import BUMPS_PIECE, Barriers
 from sandtable.table.bases import Base, Disc, Hull, heading
+from sandtable.table.bearings import bearing, turn_between
 from sandtable.table.cohesion import count_stragglers, groups, in_chain
 from sandtable.table.contact import contact_moves, touch_from
 from sandtable.table.costs import path_cost

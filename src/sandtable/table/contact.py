@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, final
 
-from sandtable.table.arcs import bearing
 from sandtable.table.barriers import Barriers
 from sandtable.table.bases import Base, Disc, heading
+from sandtable.table.bearings import bearing
 from sandtable.table.distances import distance, overlaps
 from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize
 from sandtable.table.routes import shortest_path

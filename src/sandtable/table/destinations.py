@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, final
 
-from sandtable.table.arcs import bearing
 from sandtable.table.bases import Base, heading
+from sandtable.table.bearings import bearing
 from sandtable.table.contact import touch_from
 from sandtable.table.distances import distance
 from sandtable.table.precision import GRID, OVERLAP, Point, quantize_point

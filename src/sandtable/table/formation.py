@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from sandtable.table.arcs import bearing
 from sandtable.table.bases import Base, heading
+from sandtable.table.bearings import bearing
 from sandtable.table.precision import Point, quantize_point
 
 KEEP: Final = "keep"

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from math import asin, ceil, pi, sqrt
 from typing import Final, final
 
-from sandtable.table.arcs import bearing, turn_between
 from sandtable.table.barriers import Barriers
 from sandtable.table.bases import Base, Disc, heading
+from sandtable.table.bearings import bearing, turn_between
 from sandtable.table.costs import affordable, leg_cost
 from sandtable.table.precision import Point, quantize_point
 from sandtable.table.routes import corner_points

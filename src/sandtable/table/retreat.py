@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from sandtable.table.arcs import bearing
 from sandtable.table.barriers import Barriers
 from sandtable.table.bases import Base, heading
+from sandtable.table.bearings import bearing
 from sandtable.table.distances import any_overlap
 from sandtable.table.precision import Point, quantize_point
 from sandtable.table.terrain import Board, Piece

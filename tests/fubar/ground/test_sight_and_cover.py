@@ -5,7 +5,7 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire
-from sandtable.systems.fubar.ground.cover import best_of_half, cover_level
+from sandtable.systems.fubar.ground.cover import best_of_half, shelter_of
 from sandtable.systems.fubar.ground.sight import sees_any_enemy, visible_enemies
 from sandtable.systems.fubar.state.seen import known_to, sees_unit
 from sandtable.table import Disc
@@ -60,8 +60,8 @@ def test_deep_inside_one_fires_six_inches_and_both_have_the_cover(table):
 
     assert Battery(table.state, shooters, False, False, "near").can_fire()
     assert not Battery(table.state, shooters, False, False, "far").can_fire()
-    assert 1 == cover_level(table.state, near, shooters.figures[0].base)
-    assert 1 == cover_level(table.state, shooters, near.figures[0].base)
+    assert 1 == shelter_of(table.state, near).level_from(shooters.figures[0].base)
+    assert 1 == shelter_of(table.state, shooters).level_from(near.figures[0].base)
     assert far.on_table()
 
 
@@ -111,8 +111,8 @@ def test_areas_cover_whose_centre_is_inside(table, kind, level):
     inside = table.squad("inside", 1, [(15, 20.5)])
     outside = table.squad("outside", 1, [(15, 19.6)])
 
-    assert level == cover_level(table.state, inside, Disc(15, 5, 0.5))
-    assert 0 == cover_level(table.state, outside, Disc(15, 5, 0.5))
+    assert level == shelter_of(table.state, inside).level_from(Disc(15, 5, 0.5))
+    assert 0 == shelter_of(table.state, outside).level_from(Disc(15, 5, 0.5))
     assert [0, 1, 2, 3] == table.book.cover_mods
 
 
@@ -123,9 +123,9 @@ def test_a_wall_covers_within_an_inch_when_the_line_crosses_it(table):
     near = table.squad("near", 1, [(15, 21.5)])
     far = table.squad("far", 1, [(15, 21.6)])
 
-    assert 2 == cover_level(table.state, near, Disc(15, 5, 0.5))
-    assert 0 == cover_level(table.state, near, Disc(15, 35, 0.5))
-    assert 0 == cover_level(table.state, far, Disc(15, 5, 0.5))
+    assert 2 == shelter_of(table.state, near).level_from(Disc(15, 5, 0.5))
+    assert 0 == shelter_of(table.state, near).level_from(Disc(15, 35, 0.5))
+    assert 0 == shelter_of(table.state, far).level_from(Disc(15, 5, 0.5))
 
 
 @pins("fubar.cover.half", "fubar.cover.mixed")
@@ -136,9 +136,9 @@ def test_the_best_cover_that_half_the_unit_reaches(table):
     unit = table.squad("unit", 1, [(11, 21), (15, 21), (30, 21), (32, 21)])
     unit.figures[0].pinned = True
 
-    assert 2 == cover_level(table.state, unit, Disc(15, 5, 0.5))
+    assert 2 == shelter_of(table.state, unit).level_from(Disc(15, 5, 0.5))
     unit.figures.append(table.squad("more", 1, [(34, 21)]).figures[0])
-    assert 0 == cover_level(table.state, unit, Disc(15, 5, 0.5))
+    assert 0 == shelter_of(table.state, unit).level_from(Disc(15, 5, 0.5))
     assert 1 == best_of_half([3, 1, 0, 1])
 
 
@@ -150,12 +150,12 @@ def test_crouching_is_light_cover_and_lying_flat_one_level_more(table):
     shooter = Disc(15, 5, 0.5)
     for spot, terrain, crouching, flat in (((30, 21), 0, 1, 1), ((11, 21), 2, 2, 3), ((15, 21), 3, 3, 3)):
         unit = table.squad(f"unit{terrain}", 1, [spot])
-        assert terrain == cover_level(table.state, unit, shooter)
+        assert terrain == shelter_of(table.state, unit).level_from(shooter)
         unit.dash = True
-        assert crouching == cover_level(table.state, unit, shooter)
+        assert crouching == shelter_of(table.state, unit).level_from(shooter)
         unit.dash = False
         unit.ground = True
-        assert flat == cover_level(table.state, unit, shooter)
+        assert flat == shelter_of(table.state, unit).level_from(shooter)
 
 
 @pins("fubar.cover.half")
@@ -165,10 +165,10 @@ def test_a_vehicle_is_in_cover_with_half_its_hull(table):
     assert truck.vehicle is not None
     hull = truck.vehicle.hull
     table.block("wood", "wood", 20, 10, 40, 30)
-    assert 1 == cover_level(table.state, truck, Disc(20, 5, 0.5))
+    assert 1 == shelter_of(table.state, truck).level_from(Disc(20, 5, 0.5))
 
     truck.vehicle.hull = hull.at(19.9, 20)
-    assert 0 == cover_level(table.state, truck, Disc(20, 5, 0.5))
+    assert 0 == shelter_of(table.state, truck).level_from(Disc(20, 5, 0.5))
 
 
 @pins("fubar.cover.cap", "fubar.cover.light", "fubar.cover.medium", "fubar.cover.heavy")

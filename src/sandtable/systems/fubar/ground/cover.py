@@ -12,11 +12,6 @@ WORST_NEED: Final = 6
 """fubar.cover.cap: cover never makes the number needed worse than 6+."""
 
 
-def cover_level(state: FubarState, target: Unit, shooter_base: Base) -> int:
-    """fubar.cover.half: the cover (0 none to 3 heavy) of a unit against one firing figure."""
-    return shelter_of(state, target).level_from(shooter_base)
-
-
 def cover_modifier(state: FubarState, level: int) -> int:
     """fubar.cover.light, fubar.cover.medium, fubar.cover.heavy: what a level adds to the number needed."""
     return state.catalogue.cover_mods[level]
