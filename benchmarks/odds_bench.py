@@ -18,6 +18,7 @@ from sandtable.core.wire import Json
 
 GAMES = 1 if QUICK else 3  # of each scenario
 LOOKS = 3  # answers looked at, at every question
+TIMES = 3  # each answer is looked at so often, and the quickest look counts: the others were disturbed
 
 
 def medians() -> dict[str, float]:
@@ -42,7 +43,8 @@ def previews(id: str) -> tuple[list[float], int]:
             for game, answer in questions(id, new_game(system(id), setup, seed, listen=False), seed):
                 time, preview = looked(game, answer)
                 if preview.odds:
-                    times.append(time)
+                    again = [looked(game, answer)[0] for _ in range(TIMES - 1)]
+                    times.append(min(time, *again))
                     sampled += any(not line.exact for line in preview.odds)
     return times, sampled
 
