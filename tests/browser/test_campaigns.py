@@ -384,3 +384,18 @@ def test_the_start_page_leads_to_campaigns(visit: Opens) -> None:
     visitor.go("/campaign/nobody")
     visitor.forgive("404")
     expect(visitor.page.get_by_role("alert")).to_contain_text("There is no campaign")
+
+
+# Boxes that something of theirs sticks out of.
+STICKS_OUT = """() => [...document.querySelectorAll('.cardbox')].filter((box) =>
+  [...box.querySelectorAll('select, input, button')].some((part) =>
+    part.getBoundingClientRect().right > box.getBoundingClientRect().right)).map((box) => box.innerText.slice(0, 40))"""
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_nothing_sticks_out_of_its_box_on_a_laptop(visit: Opens, serving: Serving, lang: str) -> None:
+    """Beside the pool the boxes are narrow, and what can be chosen in them is no wider."""
+    made = founded(serving, ["me", "open"])
+    visitor = opened(visit, made, lang=lang, viewport={"width": 1366, "height": 768})
+    visitor.page.wait_for_selector(".cardbox select")
+    visitor.finds_nothing(STICKS_OUT)

@@ -91,3 +91,24 @@ def test_where_two_names_do_not_fit_the_scenario_is_told_alone(visit: Opens, ser
 
     expect(title.locator(".scenario")).to_have_text("Salvate gli ostaggi")
     assert [False, False] == shown
+
+
+# Names of counters that end in an ellipsis, and lines that stick out of their counter.
+CUT = """() => [...document.querySelectorAll('#board-layer [data-token] text')]
+  .filter((text) => text.textContent.trim().endsWith('…')).map((text) => text.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_enemies_on_hexes_are_named_in_full(visit: Opens, serving: Serving, lang: str) -> None:
+    """What one line of a counter cannot hold stands in two: nobody is a word without its end."""
+    at = visit(lang=lang, viewport=LAPTOP)
+    setup = {"system": "warfare", "scenario": "s2", "sides": [{}, {}]}
+    at.sit(serving.new(position=None, setup=setup, orders={"A": {"core.deploy": "suggested"}}))
+
+    assert (
+        len(
+            at.eval("[...document.querySelectorAll('#board-layer [data-token]')].map((e) => e.dataset.token)")
+        )
+        > 8
+    )
+    at.finds_nothing(CUT)

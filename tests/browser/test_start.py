@@ -105,7 +105,7 @@ def test_theme_and_language_are_remembered(visit: Opens) -> None:
     expect(at.page.locator("html")).to_have_attribute("lang", "it")
     at.page.reload()
 
-    expect(at.page.get_by_role("heading", name="Scegli un gioco, poi una parte.")).to_be_visible()
+    expect(at.page.get_by_role("heading", name="Scegli un gioco, poi da che parte stare.")).to_be_visible()
     expect(at.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(at.page.locator("html")).to_have_attribute("lang", "it")
     at.go("/rules/fubar")
@@ -118,7 +118,7 @@ def test_the_theme_follows_the_machine_at_first(visit: Opens) -> None:
     at = visit(color_scheme="dark", lang="it")
     at.go("/")
 
-    expect(at.page.get_by_role("heading", name="Scegli un gioco, poi una parte.")).to_be_visible()
+    expect(at.page.get_by_role("heading", name="Scegli un gioco, poi da che parte stare.")).to_be_visible()
     expect(at.page.locator("html")).to_have_attribute("data-theme", "dark")
 
 

@@ -62,6 +62,17 @@ def test_a_pool_drawn_by_lot_is_legal_and_can_fight(faction, edition):
     campaign.give(campaign.advice(0))
 
 
+@pytest.mark.parametrize("edition", ["en", "it"])
+@pytest.mark.parametrize("seed", range(4))
+def test_no_squad_of_a_drawn_pool_has_fists_alone(edition, seed):
+    """Citizens and scribes may not be armed: whoever leaves it to chance gets squads that can."""
+    campaign = begun("bos", "bos", edition=edition, seed=seed)
+    bare = {"citizen", "scribe", "scribe_sl"}
+    assert [] == [
+        unit["take"] for side in campaign.value["sides"] for unit in side["pool"] if unit["take"] in bare
+    ]
+
+
 def test_a_side_sees_its_own_pool_and_not_the_others_choice():
     """Two campaigns that differ only in what the other side has and chose look alike."""
     one, other = begun("raiders", "robots"), begun("raiders", "robots")

@@ -212,7 +212,7 @@ odds-exact = exact
 odds-best = if each side chooses best
 reckoning-total = comes to { $need }
 reckoning-die = on the die
-odds-sampled = sampled, ± { $error } points of per cent
+odds-sampled = sampled, ± { $error } percentage points
 
 # Waiting, log, end
 waiting = Please wait

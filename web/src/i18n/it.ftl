@@ -44,7 +44,7 @@ level-random-note = Qualsiasi mossa permessa
 watch = Guarda
 your-go = Tocca a te
 camp-back = Alla campagna
-swing-go = Clic: a quel momento
+swing-go = Clicca per andare a quel momento
 turning-point = Rivedi la svolta
 swing = L’andamento del punteggio
 scenario = Scenario
@@ -245,8 +245,8 @@ journal-save = Salva il diario
 seal = I dadi sono stati sigillati prima della battaglia: { $commitment }
 seal-seed = Seme dei dadi, ora aperto: { $seed }
 fair-checked = { $rolls ->
-    [one] I tuoi dadi erano leali: il solo tiro è stato controllato qui, con il sigillo visto all’inizio.
-   *[other] I tuoi dadi erano leali: tutti i { $rolls } tiri sono stati controllati qui, con il sigillo visto all’inizio.
+    [one] I tuoi dadi erano regolari: il solo tiro è stato controllato qui, con il sigillo visto all’inizio.
+   *[other] I tuoi dadi erano regolari: tutti i { $rolls } tiri sono stati controllati qui, con il sigillo visto all’inizio.
 }
 fair-not = Questi dadi non sono quelli sigillati: { $why }
 fair-sealed = il sigillo non è stato aperto.
@@ -280,14 +280,14 @@ invite-how = Manda questo link. Il primo che lo apre prende il posto.
 speed = Velocità dei movimenti
 speed-calm = Calma
 speed-quick = Rapida
-speed-instant = Subito
+speed-instant = Istantanea
 sound = Suono
 film-good = { $good } su { $n }.
 leave = Lascia il tavolo
 keys = Tasti
 keys-mouse = Mouse: trascina il terreno per spostare il tavolo, rotella per lo zoom, trascina una figura per muovere l’unità, rotella mentre trascini per cambiare formazione.
 key-answer = scegli una risposta
-key-confirm = dalla
+key-confirm = confermala
 key-accept = che cosa farebbe il computer; di nuovo lo esegue
 key-back = un passo indietro
 key-undo = annulla
@@ -387,7 +387,7 @@ text-zone = Zona:
 text-terrain = Terreno
 text-area = da { $from } a { $to }
 text-facing = rivolto a { $degrees }°
-text-places = Posti che servono
+text-places = Luoghi che conviene raggiungere
 text-move = Scrivi dove va il capo, come “x y”; formazioni:
 text-allot = Ripartisci { $total } come “numero=quota”; quote:
 unit-name = Unità

@@ -24,11 +24,11 @@ ai-why-captive = Il prigioniero è a portata di mano.
 ai-why-shot = Spara subito, e conviene.
 ai-why-next-shot = Da lì potrà sparare nel prossimo turno.
 ai-why-danger = Attirerebbe { NUMBER($hits, maximumFractionDigits: 1) } colpi da { $units ->
-    [one] un'unità
+    [one] un’unità
    *[other] { $units } unità
 } prima di agire ancora.
 ai-why-guards = { $units ->
-    [one] Un'unità di guardia sparerebbe per prima
+    [one] Un’unità di guardia sparerebbe per prima
    *[other] { $units } unità di guardia sparerebbero per prime
 }, { NUMBER($hits, maximumFractionDigits: 1) } colpi.
 ai-why-waits = Di guardia può sparare a chi si mostra.

@@ -76,7 +76,7 @@ core-misfit-opening = la partita non si può più preparare.
 core-campaign-order = “{ $order }” non è un ordine di una campagna cominciata.
 core-campaign-long = Una campagna ha al massimo { $most } ordini.
 core-campaign-running = Questa battaglia non è ancora finita.
-core-campaign-other-battle = Questa non è la prossima battaglia della campagna: armate o scenario sono diversi.
+core-campaign-other-battle = Questa non è la prossima battaglia della campagna: eserciti o scenario sono diversi.
 core-campaign-carried-whole = Le regole sono cambiate: da qui in poi vale la versione { $rules }, dopo la versione { $was }. Tutti gli ordini restano.
 core-campaign-carried = Le regole sono cambiate: da qui in poi vale la versione { $rules }, dopo la versione { $was }. L’ordine { $order } ora è respinto: { $why } La campagna prosegue da prima di esso; { $lost ->
     [one] un ordine da lì in poi è messo da parte e resta nel file.

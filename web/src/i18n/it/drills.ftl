@@ -5,8 +5,8 @@ drill-how = { $n ->
 }
 drill-singly = Uno alla volta
 drill-together = Tutti insieme
-drill-where = Un clic dove devono andare, o trascinarne uno; le frecce spingono.
-drill-where-touch = Un tocco dove devono andare.
+drill-where = Clicca dove devono andare, o trascinane uno; le frecce li spostano.
+drill-where-touch = Tocca dove devono andare.
 drill-whom = Contro chi
 drill-columns = distanza · vedono · cadono
 drill-see = { $n } possono mirarvi

@@ -28,6 +28,7 @@ BEAST: Final = "beast"
 # ------------------------------------------------------------ weapons and items that rules name
 
 ANY_WEAPON: Final = "any"
+NO_WEAPON: Final = "none"
 UNARMED: Final = "unarmed"
 LASER: Final = "laser"
 MINE: Final = "mine"

@@ -1,6 +1,6 @@
 # Liste d’armata: che cosa non va, e il costruttore di armate.
 
-fallout-army-shape = Una lista d’armata è una tabella con units = [ … ].
+fallout-army-shape = La lista di un esercito è una tabella con units = [ … ].
 fallout-army-pack = Il pacchetto di questa lista non si può usare: { $reason }
 fallout-army-units = Troppe unità; se ne leggono al massimo { $most }.
 fallout-army-rows = { $unit }: troppe righe di figure; se ne leggono al massimo { $most }.
@@ -16,7 +16,7 @@ fallout-army-unknown = { $what } “{ $found }” non esiste; scegli tra { $know
 fallout-army-faction = La fazione “{ $found }” non esiste; scegli tra { $known }.
 fallout-army-number = { $unit }: { $what } è un numero intero da { $least } a { $most }.
 fallout-army-points = { $points } punti, ma ne sono concessi { $limit }.
-fallout-army-nobody = In questa armata non c’è ancora nessuno.
+fallout-army-nobody = In questo esercito non c’è ancora nessuno.
 fallout-army-empty-unit = { $unit } non ha figure.
 fallout-army-needs-squad = { $unit }: un capo squadra si compra con una squadra da guidare.
 fallout-army-hero-figures = { $unit }: un eroe guida una squadra come suo capo; prendi la squadra e nominalo lì.
@@ -55,7 +55,7 @@ fallout-army-paladins = { $unit }: { $n } armi riservate, ma solo { $others } al
 fallout-army-mines-number = mines è un numero intero.
 fallout-army-mines = { $n } mine; gli eroi con Trappole ne permettono { $most }.
 fallout-army-convoy-vehicle = { $unit }: questo convoglio non può comprare { $vehicle }.
-fallout-army-vehicles = { $n } veicoli; un’armata da torneo ne ha al massimo { $most }.
+fallout-army-vehicles = { $n } veicoli; un esercito da torneo ne ha al massimo { $most }.
 fallout-army-one-faction = { $points } punti di una sola fazione; ne servono almeno { $least }.
 fallout-army-hero-points = { $points } punti di eroi; il massimo è { $most }.
 fallout-army-one-hero-points = { $hero }: { $points } punti; per un eroe il massimo è { $most }.
@@ -79,7 +79,7 @@ fallout-choice-figures = Figure
 fallout-choice-beasts = Bestie
 fallout-choice-beast = Bestia
 fallout-choice-mines = Mine, ognuna con un’esca
-fallout-choice-tournament = Armata da torneo di { $points } punti
+fallout-choice-tournament = Esercito da torneo di { $points } punti
 fallout-choice-energy = Armi a energia ammesse
 fallout-builder-restricted = riservata
 fallout-builder-raiders-price = { $points } per Razziatori e Sciacalli

@@ -52,7 +52,7 @@ fallout-campaign-none = Non c’è ancora una campagna; cominciane una.
 fallout-campaign-no-side = Una parte si indica con il suo numero, da 0.
 fallout-campaign-faction = Non c’è la fazione “{ $word }”; ci sono { $known }.
 fallout-campaign-fighting = La battaglia è cominciata; si danno di nuovo ordini quando è finita.
-fallout-campaign-enlist-late = Un’altra armata si porta prima che alla prima sia successo qualcosa.
+fallout-campaign-enlist-late = Un altro esercito si porta prima che al primo sia successo qualcosa.
 fallout-campaign-apart = Non sono nello stesso luogo.
 
 # Che cosa c’è da fare adesso.

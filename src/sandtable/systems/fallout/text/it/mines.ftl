@@ -14,7 +14,7 @@ fallout-opt-lay-mine = Una mina
 fallout-opt-lay-decoy = Una finta
 fallout-opt-disarm = Disinnesca, Trappole { $level }
 fallout-opt-risk = Prosegui
-fallout-opt-spot = Scopri che cos'è il segnalino, Percezione { $level }
+fallout-opt-spot = Scopri che cos’è il segnalino, Percezione { $level }
 
 fallout-event-counters-laid = { MEMBER($figure, $unit, of: "di") } piazza { $n ->
     [one] un segnalino

@@ -22,4 +22,4 @@ fallout-refused-may-not-leave = { MEMBER($figure, $unit, of: "di") } qui non pu�
 fallout-refused-no-edge = Non è un lato del tavolo
 fallout-refused-coherency = { $unit } perderebbe la coerenza
 fallout-refused-broken-closer = { MEMBER($figure, $unit, of: "di") } è in panico e non può avvicinarsi a un nemico
-fallout-refused-facing = L'orientamento di { $token } non è un numero
+fallout-refused-facing = L’orientamento di { $token } non è un numero

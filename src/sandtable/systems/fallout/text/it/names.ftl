@@ -1,7 +1,7 @@
 # Names of the book: factions, figures, weapons, items, vehicles, skills, terrain, light.
 
 fallout-title = Fallout: Stato di Guerra
-fallout-faction-bos = Fratellanza dell'Acciaio
+fallout-faction-bos = Fratellanza dell’Acciaio
 fallout-faction-mutants = I Mutanti
 fallout-faction-raiders = Razziatori e Sciacalli
 fallout-faction-beastlords = I Signori delle Bestie

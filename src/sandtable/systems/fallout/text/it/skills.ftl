@@ -10,7 +10,7 @@ fallout-opt-repair = Ripara { $vehicle }, Riparare { $level }
 fallout-opt-repair-robot = Ripara { MEMBER($figure, $unit, of: "di") }, Riparare { $level }
 fallout-opt-lockpick = Forza la serratura, Scassinare { $level }
 fallout-opt-steal = Ruba a { MEMBER($figure, $unit, of: "di") }: { $item }, Rubare { $level }
-fallout-opt-rally = Richiama { $unit } all'ordine, Carisma { $level }
+fallout-opt-rally = Richiama { $unit } all’ordine, Carisma { $level }
 fallout-opt-no-skill = Meglio di no
 fallout-note-chance = { $chance } %
 
@@ -22,7 +22,7 @@ fallout-event-healed = { MEMBER($figure, $unit, of: "di") } recupera { $n ->
 fallout-event-not-healed = { MEMBER($figure, $unit, of: "di") } non migliora.
 fallout-event-cured = { MEMBER($figure, $unit, of: "di") } è guarito dal veleno.
 fallout-event-repaired = { $vehicle }: riparati { $n }.
-fallout-event-not-repaired = { $vehicle } resta com'è.
+fallout-event-not-repaired = { $vehicle } resta com’è.
 fallout-event-lock-holds = La serratura resiste a { MEMBER($figure, $unit, of: "di") }.
 fallout-event-stolen = { MEMBER($figure, $unit, of: "di") } ruba: { $item }.
 fallout-event-theft-fails = { MEMBER($figure, $unit, of: "di") } viene scoperto mentre allunga le mani: { $item }.

@@ -24,10 +24,10 @@ warfare-action-overwatch = Mettiti in overwatch
 warfare-action-suppressive-fire = Fuoco di soppressione
 
 warfare-refused-setup-units = Non è sulla mappa.
-warfare-refused-morale-suppressed = Un'unità Soppressa non agisce; si può solo farla recuperare.
+warfare-refused-morale-suppressed = Un’unità Soppressa non agisce; si può solo farla recuperare.
 warfare-refused-transport-passenger-idle = Chi viaggia su un veicolo non fa nulla e non si può mirare. Prima va fatto scendere.
 warfare-refused-scenario-topics = Appartiene a un capitolo successivo a quelli dello scenario.
-warfare-refused-unit-special-action-icon = Non ha l'icona di questa azione speciale.
-warfare-refused-unit-ability-icon = Non ha l'icona di questa abilità.
+warfare-refused-unit-special-action-icon = Non ha l’icona di questa azione speciale.
+warfare-refused-unit-ability-icon = Non ha l’icona di questa abilità.
 warfare-refused-no-hex = Non è un esagono della mappa che si possa scegliere.
-warfare-refused-no-target = Non c'è nessuna unità “{ $target }” da mirare.
+warfare-refused-no-target = Non c’è nessuna unità “{ $target }” da mirare.

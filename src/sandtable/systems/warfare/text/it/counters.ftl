@@ -26,14 +26,14 @@ warfare-event-revealed = { $unit } scopre: { $counter }.
 warfare-event-counter-removed = { $counter }: tolto dalla mappa.
 warfare-event-explodes = { $counter }: esplode sotto { $unit }.
 warfare-event-clears = { $unit } prova a bonificare per { $ap } AP.
-warfare-event-clear-fails = { $counter }: resta dov'è.
+warfare-event-clear-fails = { $counter }: resta dov’è.
 warfare-event-rubble = Le macerie chiudono { $hex }.
 warfare-event-buried = { $counter }: sepolto dalle macerie.
 warfare-event-martyrdom = { $unit } si immola, per { $ap } AP.
 
 warfare-refused-smoke-who = Solo la fanteria lancia fumo, in un esagono adiacente.
-warfare-refused-smoke-no-water = Il fumo non si lancia sull'acqua.
-warfare-refused-smoke-both-sides = Lì c'è già del fumo.
+warfare-refused-smoke-no-water = Il fumo non si lancia sull’acqua.
+warfare-refused-smoke-both-sides = Lì c’è già del fumo.
 warfare-refused-recon-who = Non ha accanto nessun punto interrogativo nemico.
 warfare-refused-mine-recon-safe = A comando esplode solo un IED, e questo è: { $counter }.
 warfare-refused-clear-who = Non ha accanto IED o mine scoperti.

@@ -3,7 +3,7 @@
 warfare-file-tiles = { $at }: una mappa ha da 1 a { $most } tessere.
 warfare-file-cell = { $at }: dove sta la tessera: [colonna, riga] in tessere.
 warfare-file-turn = { $at }: una tessera si gira di 0 o 180 gradi.
-warfare-file-overlap = { $at }: c'è già una tessera in { $across }, { $down }.
+warfare-file-overlap = { $at }: c’è già una tessera in { $across }, { $down }.
 warfare-file-corner = { $at }: la prima colonna e la prima riga di tessere sono 0.
 warfare-file-apart = { $at }: questa tessera non tocca le altre.
 warfare-file-players = { $at }: indicare per quanti giocatori: da 1 a 4.

@@ -10,6 +10,6 @@ warfare-event-turned-civil = La folla si calma: sono Civili.
 warfare-event-turned-hostile = I Civili diventano una Folla ostile.
 warfare-event-crowd-moves = La Folla ostile si sposta in { $hex }.
 warfare-event-crowd-gone = La Folla ostile si disperde.
-warfare-refused-pop-convert-who = Accanto non c'è una Folla ostile.
+warfare-refused-pop-convert-who = Accanto non c’è una Folla ostile.
 warfare-refused-pop-convert-irregular = Accanto non ci sono Civili da aizzare.
 warfare-refused-assault-crowd-choice = La folla non può andarci.

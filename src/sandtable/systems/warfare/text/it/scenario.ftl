@@ -11,12 +11,12 @@ warfare-scenario-s4 = Arrivano!
 warfare-scenario-s4-special-1 = Il martirio è consentito.
 warfare-scenario-s4-special-2 = Il Mangusta arriva nel turno 2.
 warfare-scenario-s4-special-3 = Il Mangusta deve restare basso: non può finire il movimento dove sarebbe alto, né andare in overwatch.
-warfare-scenario-s4-special-4 = Nessuna maceria cade nell'ingresso 12,2 o nel cortile 11,2.
+warfare-scenario-s4-special-4 = Nessuna maceria cade nell’ingresso 12,2 o nel cortile 11,2.
 warfare-scenario-s5 = Prendere il ponte
 warfare-scenario-s5-special-1 = Il ponte è 11,3 e 12,3; non vi cadono mai macerie.
-warfare-scenario-s5-special-2 = Un esagono del ponte è di chi per ultimo vi ha avuto un'unità terrestre; all'inizio sono entrambi russi.
-warfare-scenario-s5-special-3 = In tre l'Ovest si divide: uno guida la fanteria, uno i veicoli e i supporti.
-warfare-scenario-s5-special-4 = In quattro anche l'Est si divide allo stesso modo.
+warfare-scenario-s5-special-2 = Un esagono del ponte è di chi per ultimo vi ha avuto un’unità terrestre; all’inizio sono entrambi russi.
+warfare-scenario-s5-special-3 = In tre l’Ovest si divide: uno guida la fanteria, uno i veicoli e i supporti.
+warfare-scenario-s5-special-4 = In quattro anche l’Est si divide allo stesso modo.
 warfare-scenario-s5-special-5 = Il T-90 arriva nel turno 2.
 warfare-scenario-random = Scenario casuale
 warfare-scenario-random-briefing = Mappa, forze, missione e arrivi sono estratti a caso; le due parti vedono lo stesso foglio.
@@ -39,8 +39,8 @@ warfare-scenario-drawn = { $mission ->
     [hostages] Ostaggi
    *[attrition] Logoramento
 }
-warfare-mission-seize-briefing = Cinque luoghi al centro della mappa: li tiene chi per ultimo vi ha avuto un'unità terrestre.
-warfare-mission-breakthrough-briefing = L'attaccante deve uscire dal bordo opposto della mappa.
+warfare-mission-seize-briefing = Cinque luoghi al centro della mappa: li tiene chi per ultimo vi ha avuto un’unità terrestre.
+warfare-mission-breakthrough-briefing = L’attaccante deve uscire dal bordo opposto della mappa.
 warfare-mission-convoy-briefing = I mezzi carichi devono uscire dal bordo opposto della mappa.
 warfare-mission-hearts-briefing = Decide la folla: conquistarla o sobillarla.
 warfare-mission-hostages-briefing = Tre sequestratori tengono dei Civili, da riportare al bordo di partenza.
@@ -62,14 +62,14 @@ warfare-topic-roadblocks = i blocchi stradali
 warfare-topic-fortifications = le fortificazioni
 warfare-topic-sight = la linea di vista
 warfare-topic-fire = il fuoco
-warfare-topic-assault = l'assalto
+warfare-topic-assault = l’assalto
 warfare-topic-recovery = il recupero
 warfare-topic-hostages = gli ostaggi
 warfare-topic-escort = come guidare i Civili
-warfare-topic-overwatch = l'overwatch
+warfare-topic-overwatch = l’overwatch
 warfare-topic-smoke = i fumogeni
 warfare-topic-supports = i supporti
-warfare-topic-artillery = l'artiglieria e la dispersione
+warfare-topic-artillery = l’artiglieria e la dispersione
 warfare-topic-unknown = i segnalini Ignoti
 warfare-topic-recon = la ricognizione
 warfare-topic-ied = IED e mine
@@ -81,7 +81,7 @@ warfare-topic-hunters = la caccia agli elicotteri
 warfare-topic-snipers = i tiratori scelti
 warfare-topic-martyrdom = il martirio
 warfare-topic-vehicles = i veicoli
-warfare-topic-storming = l'attacco a una fortificazione
+warfare-topic-storming = l’attacco a una fortificazione
 warfare-topic-sam = i SAM
 warfare-topic-cas = il supporto aereo
 warfare-topic-drones = i droni di supporto
@@ -106,8 +106,8 @@ warfare-victory-per-counter-eliminated = { $points ->
    *[other] { $points } punti per ogni segnalino { $counter } perduto.
 }
 warfare-victory-per-counter-with = { $points ->
-    [1] 1 punto per ogni segnalino { $counter } con un'unità di { $of }, o a bordo, alla fine.
-   *[other] { $points } punti per ogni segnalino { $counter } con un'unità di { $of }, o a bordo, alla fine.
+    [1] 1 punto per ogni segnalino { $counter } con un’unità di { $of }, o a bordo, alla fine.
+   *[other] { $points } punti per ogni segnalino { $counter } con un’unità di { $of }, o a bordo, alla fine.
 }
 warfare-victory-per-counter-in-row = { $points ->
     [1] 1 punto per ogni { $counter } nella riga { $row } dalla colonna { $from } in poi.
@@ -126,8 +126,8 @@ warfare-victory-per-unit-in-columns = { $points ->
    *[other] { $points } punti per ogni unità di { $of } ({ $kinds }) dalla colonna { $from } in poi alla fine.
 }
 warfare-victory-unit-in-hexes = { $points ->
-    [1] 1 punto se alla fine un'unità di { $of } ({ $kinds }) è in uno di questi esagoni: { $hexes }.
-   *[other] { $points } punti se alla fine un'unità di { $of } ({ $kinds }) è in uno di questi esagoni: { $hexes }.
+    [1] 1 punto se alla fine un’unità di { $of } ({ $kinds }) è in uno di questi esagoni: { $hexes }.
+   *[other] { $points } punti se alla fine un’unità di { $of } ({ $kinds }) è in uno di questi esagoni: { $hexes }.
 }
 warfare-victory-no-unit-in-hexes = { $points ->
     [1] 1 punto se alla fine nessuna unità di { $of } è in questi esagoni: { $hexes }.

@@ -27,10 +27,10 @@ warfare-fact-distance = { $hexes ->
 }
 warfare-fact-hexes-seen = { $n } esagoni sono in vista.
 warfare-fact-reach = { $hexes } esagoni entro { $ap } AP.
-warfare-refused-tool = Non c'è uno strumento "{ $tool }".
+warfare-refused-tool = Non c’è uno strumento "{ $tool }".
 warfare-refused-tool-ends = Indicare due esagoni o unità in mappa.
-warfare-refused-tool-target = Indicare un'unità e un suo nemico, entrambi in mappa.
-warfare-refused-tool-unit = Indicare un'unità.
+warfare-refused-tool-target = Indicare un’unità e un suo nemico, entrambi in mappa.
+warfare-refused-tool-unit = Indicare un’unità.
 warfare-plan-open = Terreno aperto
 warfare-plan-die = dado { $die }
 warfare-threat-some = un colpo è possibile

@@ -26,17 +26,17 @@ warfare-event-exit = { $followers ->
 
 # Perché no
 
-warfare-refused-random-deploy = { $hex } non è libero, non è accessibile all'unità o non è nella sua zona.
+warfare-refused-random-deploy = { $hex } non è libero, non è accessibile all’unità o non è nella sua zona.
 warfare-refused-scenario-unknown-pool = { $hex } non è fra gli esagoni per gli Ignoti, o è già preso.
 warfare-refused-arrival-hex = { $hex } non è fra gli esagoni liberi più vicini.
-warfare-refused-random-unknown = { $hex } è preso, in acqua, troppo vicino al bordo dell'attaccante o sotto un nemico.
+warfare-refused-random-unknown = { $hex } è preso, in acqua, troppo vicino al bordo dell’attaccante o sotto un nemico.
 
 # Partite e opzioni
 
 warfare-setup-refused = { $reason }
-warfare-setup-own-army = Questo scenario ha forze proprie: togliere l'esercito della parte { $side }.
+warfare-setup-own-army = Questo scenario ha forze proprie: togliere l’esercito della parte { $side }.
 warfare-setup-players = Questo scenario è per { $known } giocatori, non { $n }.
-warfare-setup-faction = Parte { $side }: non c'è una fazione "{ $found }".
+warfare-setup-faction = Parte { $side }: non c’è una fazione "{ $found }".
 warfare-setup-same-faction = Le due parti devono avere fazioni diverse.
 warfare-setup-mission = La missione "{ $mission }" richiede che una sola parte sia Irregolare.
 warfare-setup-mission-force = Per questa missione la parte { $side } deve avere almeno { $transports } mezzi da trasporto e { $infantry } fanterie.
@@ -45,7 +45,7 @@ warfare-role-second = Seconda parte
 warfare-option-masini = Chi sopravvive a 2 danni perde anche morale
 warfare-option-heli_weapons = Elicotteri: armi leggere solo contro fanteria, pesanti solo contro veicoli
 warfare-option-martyrdom = Martirio
-warfare-option-automaton = L'automa gioca
+warfare-option-automaton = L’automa gioca
 warfare-option-size = Taglia dello scenario casuale
 warfare-option-mission = Missione dello scenario casuale
 warfare-option-masini-true = sì
@@ -73,7 +73,7 @@ warfare-army-shape = Una forza è una tabella con una fazione e un elenco di uni
 warfare-army-long = Una forza ha al massimo { $most } voci.
 warfare-army-points-number = I punti sono un numero intero da 1 a { $most }.
 warfare-army-pack = Il pacchetto di questa lista non si può usare: { $reason }
-warfare-army-no-units = Una forza ha almeno un'unità.
+warfare-army-no-units = Una forza ha almeno un’unità.
 warfare-army-no-face = { $name } non ha questa faccia; solo i droni ne hanno una piccola e una grande.
 warfare-army-twice = { $name } si prende una volta sola.
 warfare-army-faction = { $name } non è di { $faction }.

@@ -23,7 +23,7 @@ warfare-fact-scatters = Nessuno vede il bersaglio: il tiro si disperde.
 
 warfare-event-called = { $unit } entra in azione contro { $target } in { $hex }, per { $ap } AP.
 warfare-event-parked = { $unit } va nella casella { $box } del tracciato.
-warfare-event-cancelled = { $unit } rinuncia all'attacco.
+warfare-event-cancelled = { $unit } rinuncia all’attacco.
 warfare-event-shell-lands = Il colpo cade in { $hex }.
 warfare-event-shell-lost = Il colpo cade fuori dalla mappa.
 warfare-event-sniper-reacts = { $unit } spara a { $target }, per { $ap } AP.
@@ -33,6 +33,6 @@ warfare-refused-support-morale = È scosso: in questo turno non serve.
 warfare-refused-support-not-vs-helicopters = Questo supporto non può nulla contro gli elicotteri.
 warfare-refused-setup-support-turn = Non è ancora arrivato.
 warfare-refused-fire-result-elim = È fuori dal gioco.
-warfare-refused-arty-target = Non c'è un nemico a terra da colpire.
+warfare-refused-arty-target = Non c’è un nemico a terra da colpire.
 warfare-refused-arty-value = Il valore leggero è solo per la fanteria.
 warfare-refused-sniper-targets = I cecchini sparano solo alla fanteria, e non nel fumo.

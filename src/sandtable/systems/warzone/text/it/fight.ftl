@@ -39,7 +39,7 @@ warzone-fact-dice = { $dice ->
     [one] Un dado
    *[other] { $dice } dadi
 }, { $need } o meno.
-warzone-warning-priority = Un nemico più vicino viene prima: test di comando con { $need } o meno, o l'azione è persa.
+warzone-warning-priority = Un nemico più vicino viene prima: test di comando con { $need } o meno, o l’azione è persa.
 warzone-warning-blast = Distrutto lo scafo, { $target } esplode: { $n ->
     [one] un modello
    *[other] { $n } modelli
@@ -95,7 +95,7 @@ warzone-mod-strength = Forza { $st }
 warzone-mod-damage = { $type }
 warzone-mod-impenetrable = Armatura impenetrabile, almeno
 warzone-refused-target-answer = Indica un bersaglio o una lista di colpi.
-warzone-refused-no-target = Questo bersaglio non c'è.
+warzone-refused-no-target = Questo bersaglio non c’è.
 warzone-refused-shots = Tutti i { $n } colpi vanno assegnati.
 warzone-refused-blows = Tutti i { $n } attacchi vanno assegnati.
 warzone-refused-range = { $target } è a { $distance } pollici, la gittata è { $range }.
@@ -110,9 +110,9 @@ warzone-refused-strike-reach = { $target } è fuori portata.
 warzone-refused-structure = Quella struttura è fuori vista o fuori tiro.
 warzone-refused-location = Solo un colpo mirato contro un veicolo sceglie la locazione.
 warzone-refused-reaction-target = Una reazione è diretta al modello che agisce.
-warzone-refused-nobody = Non c'è nessuno che possa raggiungere.
+warzone-refused-nobody = Non c’è nessuno che possa raggiungere.
 warzone-refused-no-gun = Non ha armi a distanza.
 warzone-refused-shot-already = Ha già fatto il suo attacco a distanza.
-warzone-refused-slow-reload = Quest'arma spara una volta per turno.
+warzone-refused-slow-reload = Quest’arma spara una volta per turno.
 warzone-refused-rapid-template = Le armi a sagoma non hanno fuoco rapido.
 warzone-pocket-open = Allo scoperto

@@ -3,14 +3,14 @@
 warzone-model = { $squad }, n. { $n }
 warzone-unit-name = { $name }
 warzone-weapon-name = { $name }
-warzone-ask-first = Hai l'iniziativa. Chi attiva per primo?
+warzone-ask-first = Hai l’iniziativa. Chi attiva per primo?
 warzone-opt-first = Prima { $side }
 warzone-ask-squad = Quale unità si attiva?
 warzone-ask-model = { $squad }: che cosa fanno?
 warzone-opt-model = { $model }
 warzone-ask-action = { $model }: quale azione? Azioni rimaste: { $n }.
 warzone-action-note = Costa { $cost ->
-    [one] un'azione
+    [one] un’azione
    *[other] { $cost } azioni
 }.
 warzone-action-move = Movimento
@@ -65,7 +65,7 @@ warzone-test-suppress = Sotto il fuoco
 warzone-test-wait = Reazione
 warzone-fact-ld = Test di comando con { $need } o meno.
 warzone-event-turn = Inizia il turno { $turn }.
-warzone-event-initiative = { $side } ha l'iniziativa.
+warzone-event-initiative = { $side } ha l’iniziativa.
 warzone-event-activated = Comincia l’attivazione di { $squad }.
 warzone-event-acting = { $model } ora comanda { $squad }.
 warzone-event-fumble = Fumble di { $model }: { $keeps ->
@@ -88,19 +88,19 @@ warzone-event-treated = { $model } recupera una ferita.
 warzone-event-focus = Fuoco concentrato di { $squad } su { $target }, con { $n } modelli.
 warzone-event-suppress = Fuoco di soppressione di { $squad } su { $target }, con { $n } modelli.
 warzone-event-swarm = Sciame di { $squad } su { $target }, con { $n } modelli.
-warzone-refused-activated = { $squad } è già stata attivata in questo turno; scegli un'altra unità.
+warzone-refused-activated = { $squad } è già stata attivata in questo turno; scegli un’altra unità.
 warzone-refused-actions = Costa { $cost } e restano { $left } azioni.
 warzone-refused-straggler = I modelli fuori dal raggio di coerenza agiscono per primi, il più lontano prima degli altri.
 warzone-refused-not-stunned = { $model } non è stordito.
 warzone-refused-rally-acted = Un modello di { $squad } ha già agito in questa attivazione: riorganizzarsi viene prima di tutto.
 warzone-refused-rally-steady = La squadra non è né nel panico né in rotta.
 warzone-refused-rally-tries = Ha già tentato { $most } volte in questo turno.
-warzone-refused-rally-actions = Nessun modello ha un'azione per farlo.
+warzone-refused-rally-actions = Nessun modello ha un’azione per farlo.
 warzone-refused-squad-once = Una sola azione speciale di squadra per turno.
-warzone-refused-suppress-skill = Solo le squadre con l'abilità possono fare fuoco di soppressione.
-warzone-refused-focus = Almeno { $least } modelli con un'azione devono averlo in vista e a tiro.
+warzone-refused-suppress-skill = Solo le squadre con l’abilità possono fare fuoco di soppressione.
+warzone-refused-focus = Almeno { $least } modelli con un’azione devono averlo in vista e a tiro.
 warzone-refused-focus-engaged = Non su un modello ingaggiato.
-warzone-refused-swarm = Almeno { $least } modelli con un'azione devono essere ingaggiati con lui.
+warzone-refused-swarm = Almeno { $least } modelli con un’azione devono essere ingaggiati con lui.
 warzone-refused-wait-limit = In questa squadra possono attendere al massimo { $most } modelli.
 warzone-refused-hidden = È già nascosto.
 warzone-refused-no-light-cover = Per nascondersi serve copertura leggera entro un pollice.
