@@ -141,3 +141,23 @@ def test_a_volley_in_fallout_is_one_line_with_all_its_dice(visit: Opens, serving
     line = at.page.locator(".log .ev").filter(has_text="no hit of 4")
     expect(line).to_have_count(1)
     expect(line.locator(".dice svg")).to_have_count(4)
+
+
+def test_a_unit_that_is_looked_at_leaves_the_question_whole(visit: Opens, serving: Serving) -> None:
+    """Its values scroll in what is left beside question, button and log; nothing lies over anything."""
+    at = visit(viewport={"width": 1440, "height": 820})
+    at.sit(serving.new(position=MANY))
+    at.page.mouse.click(*at.middle("guards-1"))
+    card = at.page.locator(".panel > .u")
+    expect(card).to_be_visible()
+    boxes = [at.page.locator(part).bounding_box() for part in ("section.q .go .main", ".panel > .u", ".log")]
+    (_, give), (_, looked), (log, _) = [
+        (box["y"], box["y"] + box["height"]) if box else (0.0, 0.0) for box in boxes
+    ]
+    assert 0 < give < looked <= log + 1
+    answers, button = (
+        at.page.locator(part).bounding_box() for part in ("section.q .scroll", "section.q .go")
+    )
+    assert answers
+    assert button
+    assert answers["y"] + answers["height"] <= button["y"]

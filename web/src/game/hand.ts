@@ -144,7 +144,7 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
     const choose = acting();
     const foe = token.side !== session.question?.side && token.side !== '';
     if (choose && foe && attack(choose, token)) return;
-    if (!choose && foe && session.onceForeseen(() => chosen(clicked))) return;
+    if (!choose && foe && !drilled() && session.onceForeseen(() => chosen(clicked))) return;
     const draft = session.question ? working(session.draft) : null;
     // A counter lies on the hex that is asked for.
     if (!(choose && foe) && session.scene?.board.kind === 'hexes' && pickHex(token.x, token.y)) return;
@@ -282,7 +282,9 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
       const squad = drilled();
       // The tag of the unit that is moving lies over ground it may be sent to.
       if (squad?.party.includes(token.id) && tools.tool === 'select') return sendSquad(squad, at);
-      if (draft?.tokens.includes(token.id) && tools.tool === 'select') sendTo(at);
+      const choose = acting();
+      const goes = draft ?? (choose ? moves(choose)[0]?.draft : undefined);
+      if (goes?.tokens.includes(token.id) && tools.tool === 'select') sendTo(at);
       else chosen(token);
     },
     ground(at) {
