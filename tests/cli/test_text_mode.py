@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -52,7 +53,7 @@ def test_advice_says_each_sentence_once(sandtable, lang):
     typed = "hint\nok\n" * 25 + "quit\n"
     ran = sandtable(*PLAY, "--system", "warfare", "--scenario", "s1", "--lang", lang, typed=typed)
     lines = ran.stdout.splitlines()
-    told = [(above, line) for above, line in zip(lines, lines[1:], strict=False) if line.startswith("  ")]
+    told = [(above, line) for above, line in pairwise(lines) if line.startswith("  ")]
 
     assert 0 == ran.returncode
     assert len(told) > 40
