@@ -7,7 +7,7 @@ export const LEVELS = [
   { id: 'hard', bot: 'deep' },
 ] as const;
 
-/** Bots that play as strong as "fair", each in its own way. */
+/** Bots that play each in its own way; docs/bots.md says how strong they are beside "fair". */
 const CHARACTERS: Record<string, string> = { 'greedy:bold': 'bold', 'greedy:patient': 'patient', random: 'random' };
 
 export function levelName(bot: string): string {
