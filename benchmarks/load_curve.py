@@ -43,9 +43,12 @@ class Running:
     """A server of our own, and what it uses."""
 
     def __init__(self, database: Path, in_memory: int = 500) -> None:
+        # An installed server has its modules compiled; where nothing may be written, every start would do it anew.
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         began = time.perf_counter()
         self.process = subprocess.Popen(  # noqa: S603 - our own program
             [sys.executable, "-c", PROGRAM, f"sqlite:///{database}", str(in_memory)],
+            env=environment,
             stdout=subprocess.PIPE,
             text=True,
         )

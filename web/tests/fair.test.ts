@@ -52,6 +52,13 @@ describe('dice that were sealed', () => {
     expect(check(carried, seal, seen)).toMatchObject({ ...told, roll: 5 });
   });
 
+  it('does not look for ever for dice that there are not', () => {
+    for (const d of [undefined, 0, -6, 0.5, 65537, '6', null]) {
+      const told = `{"sandtable":1}\n${JSON.stringify({ r: [1], d })}`;
+      expect(check(told, seal, seen)).toEqual({ fair: false, why: 'fair-other-die', roll: 1 });
+    }
+  });
+
   it('says what is wrong otherwise', () => {
     const forged: [number, number[]][] = [[6, [1, 4, 5]], ...ROLLS.slice(1)];
     expect(check(lines(forged), seal, seen)).toEqual({ fair: false, why: 'fair-other-die', roll: 1 });

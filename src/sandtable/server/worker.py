@@ -37,6 +37,7 @@ GAMES_KEPT = 100
 REELS_KEPT = 8
 BOARDS_KEPT = 32
 LASTING = "threat"
+LONGEST = 500  # characters of a sentence
 
 T = TypeVar("T")
 
@@ -113,7 +114,7 @@ class Desk:
         except Refused as refused:
             return {"error": str(refused), "reasons": [reason.wire() for reason in refused.reasons]}
         except (BotError, FilmError, JournalError, PrintError, SetupError) as error:
-            return {"error": str(error)}
+            return {"error": str(error)[:LONGEST]}  # it may repeat what somebody brought
         except MemoryError:
             raise  # the end of this process, and of what it had hoarded; another one stands in its place
         except Exception as error:  # noqa: BLE001 - a bot or a rule of anybody's may raise anything

@@ -37,6 +37,11 @@ function block(key: Uint8Array, roll: number, at: number): Uint8Array {
   return blake2b(new Uint8Array(place.buffer), { key, dkLen: BLOCK });
 }
 
+/** Whether the stream has such dice; of any others it would be looked through for ever. */
+function isDie(sides: unknown): sides is number {
+  return Number.isInteger(sides) && (sides as number) >= 1 && (sides as number) <= 65536;
+}
+
 /** The faces that the seed gives for a roll; bytes beyond the last whole multiple of the sides are passed over. */
 export function facesOf(key: Uint8Array, roll: number, sides: number, n: number): number[] {
   const wide = sides > 256;
@@ -86,7 +91,8 @@ export function check(journal: string, seal: Seal, seen: Noted): Fairness {
     if (entry.g && toldBefore(entries, at)) continue;
     if (entry.g) return wrong('fair-other-die', roll + 1);
     if (entry.t) return wrong('fair-typed', roll + 1);
-    const faces = facesOf(key, roll, entry.d ?? 0, entry.r.length);
+    if (!isDie(entry.d)) return wrong('fair-other-die', roll + 1);
+    const faces = facesOf(key, roll, entry.d, entry.r.length);
     if (faces.join() !== entry.r.join()) return wrong('fair-other-die', roll + 1);
     roll++;
   }
