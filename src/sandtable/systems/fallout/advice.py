@@ -17,7 +17,7 @@ from sandtable.systems.fallout.book.words import GRENADE
 from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.move.paces import allowance_of
 from sandtable.systems.fallout.state.dice import chance, lessened
-from sandtable.systems.fallout.state.identities import CHARGE, MOVE
+from sandtable.systems.fallout.state.identities import CHARGE, HEAL, MOVE
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle
 from sandtable.systems.fallout.turn.skills import uses
 from sandtable.table import Point
@@ -25,7 +25,6 @@ from sandtable.table import Point
 PENALTY: Final = AFTER_MOVING
 """On the die after moving, charging, on overwatch, from a vehicle."""
 
-HEALS: Final = "heal:"
 BURST_BONUS: Final = 1.5  # guessed: how many a burst catches where a shot catches one
 BLAST_BONUS: Final = 1.3
 
@@ -183,7 +182,7 @@ def mending(state: FalloutState, unit: Unit, figure: Figure) -> float:
     best = 0.0
     for use in uses(state, unit, figure, figure.profile.ag * state.lengths.inch):
         patient = use.target
-        if use.level is None or not isinstance(patient, Figure) or not use.id.startswith(HEALS):
+        if use.level is None or not isinstance(patient, Figure) or use.kind() != HEAL:
             continue
         hurt = 1.0 if patient.out else 1.0 - max(patient.hp, 0) / max(patient.hp_max, 1)
         best = max(best, chance(use.level.need()) * hurt * patient.points)

@@ -29,6 +29,10 @@ class Use:
     target: Figure | Unit | Mine | Chest
     token: str
 
+    def kind(self) -> str:
+        """What sort of use it is, which its id begins with."""
+        return self.id.partition(":")[0]
+
 
 def use_of(
     kind: str,
@@ -50,7 +54,7 @@ async def carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -
     """fallout.dice.order_skill: the skill die, then the amount, then the die that may use up a kit."""
     target, level = one.target, one.level
     if level is None:
-        if kind_of(one) == LAY:
+        if one.kind() == LAY:
             await lay(state, unit, figure)
     elif isinstance(target, Figure):
         await upon_somebody(state, unit, figure, target, one, level)
@@ -58,20 +62,15 @@ async def carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -
         await upon_unit(state, unit, figure, target, one, level)
     elif isinstance(target, Mine):
         await upon_mine(state, unit, figure, target, one, level)
-    elif kind_of(one) == OPEN:
+    elif one.kind() == OPEN:
         await pick_lock(state, unit, figure, one, level)
-
-
-def kind_of(one: Use) -> str:
-    """What sort of use it is, which its id begins with."""
-    return one.id.partition(":")[0]
 
 
 async def upon_somebody(
     state: FalloutState, unit: Unit, figure: Figure, target: Figure, one: Use, level: Reckoning
 ) -> None:
     """Wounds healed, poison cured, a robot mended, something stolen."""
-    kind = kind_of(one)
+    kind = one.kind()
     if kind == HEAL:
         await treat(state, unit, figure, target, level)
     elif kind == CURE:
@@ -86,9 +85,9 @@ async def upon_unit(
     state: FalloutState, unit: Unit, figure: Figure, target: Unit, one: Use, level: Reckoning
 ) -> None:
     """A vehicle repaired, a squad rallied."""
-    if kind_of(one) == REPAIR:
+    if one.kind() == REPAIR:
         await mend_vehicle(state, unit, figure, target, level)
-    elif kind_of(one) == RALLY:
+    elif one.kind() == RALLY:
         await rally_squad(state, unit, figure, target, level)
 
 
@@ -96,10 +95,10 @@ async def upon_mine(
     state: FalloutState, unit: Unit, figure: Figure, mine: Mine, one: Use, level: Reckoning
 ) -> None:
     """A skill used on a mine counter: it is disarmed, or spotted and turned over."""
-    if kind_of(one) == DISARM:
+    if one.kind() == DISARM:
         figure.skill_used = False  # disarming marks it itself
         await disarm(state, unit, figure, mine)
-    elif kind_of(one) == SPOT:
+    elif one.kind() == SPOT:
         await spot(state, unit, figure, mine, level)
 
 

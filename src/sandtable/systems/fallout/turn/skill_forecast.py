@@ -62,7 +62,7 @@ def foresee(preview: Preview, state: FalloutState, unit: Unit, figure: Figure, o
     level = one.level
     if level is None:
         return
-    kind = one.id.partition(":")[0]
+    kind = one.kind()
     preview.title = one.label
     preview.facts.append(words_of(level))
     preview.explain(one.label, DISARMS if kind == DISARM else one.rule, figure.id, level)

@@ -346,5 +346,5 @@ async def use(state: FalloutState, unit: Unit, figure: Figure) -> bool:
             figure.skill_used = True
             await carry_out(state, unit, figure, one)
             await aftermath(state)
-            return not answer.startswith("spot:")
+            return one.kind() != SPOT
     return True
