@@ -41,7 +41,9 @@ def test_both_armies_are_printed_a_page_each_in_their_colours(game: str) -> None
 @pytest.mark.parametrize("id", ["fallout", "fubar", "warzone"])
 def test_miniatures_of_both_sides_share_their_sheets(id: str) -> None:
     goods = table(id, SCENARIOS[id])
-    pieces = [piece for page in sheet("miniatures", id, SCENARIOS[id]).data["pages"] for piece in page["pieces"]]
+    pieces = [
+        piece for page in sheet("miniatures", id, SCENARIOS[id]).data["pages"] for piece in page["pieces"]
+    ]
     wanted = [
         (one.livery, figure["count"] * (1 if "length" in figure else 2))
         for one in goods.sides
@@ -52,6 +54,16 @@ def test_miniatures_of_both_sides_share_their_sheets(id: str) -> None:
         assert sum(n for other, n in wanted if other == livery) == sum(
             1 for piece in pieces if piece["livery"] == livery
         )
+
+
+def test_the_bases_of_a_scenario_are_those_of_its_edition() -> None:
+    """The Italian book has bases of 25 mm, also where the armies come from the scenario."""
+    setup = Setup("fallout", "skirmish", edition="it")
+    goods = gathered(system("fallout"), "it", None, setup, 19.0)
+    made = sheet_of("miniatures", goods, Words("it"), LOOK)
+    assert made is not None
+    assert all(one.army["edition"] == "it" for one in goods.sides)
+    assert {25.0} == {p["w"] for page in made.data["pages"] for p in page["pieces"] if p["kind"] == "base"}
 
 
 def test_a_ready_made_army_of_a_scenario_has_the_code_that_opens_it() -> None:
@@ -80,7 +92,9 @@ def test_supports_and_units_that_come_later_have_counters_too(scenario: str) -> 
     assert sum(len(one.paper["units"]) for one in goods.sides) == len(counters)
     assert any(unit["kind"] == "support" for one in goods.sides for unit in one.paper["units"])
     letters = [piece["letter"] for piece in counters if piece["livery"] == goods.sides[0].livery]
-    assert sorted(letters) == sorted(set(letters)), "the letter leads from the counter to its boxes on the sheet"
+    assert sorted(letters) == sorted(set(letters)), (
+        "the letter leads from the counter to its boxes on the sheet"
+    )
 
 
 def test_a_die_for_an_action_stands_on_the_counter() -> None:

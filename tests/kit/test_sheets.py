@@ -1,5 +1,6 @@
 """Every kind of sheet of every game: it is set in both languages, stays on its pages, and is a proper PDF."""
 
+import re
 import sys
 from typing import Any
 
@@ -163,6 +164,17 @@ def test_names_are_printed_whole() -> None:
     names = reader(pdf_of(sheet("miniatures", "fubar", look), look)).pages[0].extract_text()
     assert "Heavy machine gun" in names.replace("\n", " ")
     assert "…" not in names
+
+
+def test_cards_have_their_weapons_and_little_ink_has_no_colour() -> None:
+    pages = sheet("cards", "fallout", Look(low_ink=True)).data["pages"]
+    cards = {piece["name"]: piece for page in pages for piece in page["pieces"] if piece["kind"] == "card"}
+    assert "Tank Cannon" in [row[0] for row in cards["Tank"]["weapons"]["rows"]]
+    assert "Rifle" in [row[0] for row in cards["Knight, Hero"]["weapons"]["rows"]]
+    assert "Move" in [line["label"] for line in cards["Knight, Hero"]["lines"]]
+    for piece in (piece for page in pages for piece in page["pieces"]):
+        if not piece.get("hull"):
+            assert {"#ffffff", "#241f18"} >= set(re.findall(r"#[0-9a-f]{6}", piece["art"]))
 
 
 def test_templates_of_one_size_are_printed_once() -> None:

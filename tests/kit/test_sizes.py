@@ -8,6 +8,8 @@ from tests.kit.measuring import reader, shapes
 
 from sandtable.kit import Look, Words, pdf_of
 from sandtable.kit.counters import counter_sheet
+from sandtable.kit.plan import laid
+from sandtable.kit.sheet import Data
 
 LOOK = Look()
 
@@ -67,6 +69,42 @@ def test_cards_are_63_by_88_and_nine_stand_on_a_page(paper: str) -> None:
     fronts = [page for page in made.data["pages"] if page["pieces"][0]["kind"] == "card"]
     assert 9 == len(fronts[0]["pieces"])
     assert (63.0, 88.0) in shapes(pdf_of(made, look))
+
+
+def test_the_turning_circle_has_every_angle_of_the_vehicles() -> None:
+    """fallout.vehicle.turn: one circle of 64 mm instead of a wedge for each."""
+    circles = [p for p in _pieces("templates", "fallout") if p["kind"] == "turn"]
+    assert [["15", "45", "90", "180"]] == [circle["marks"] for circle in circles]
+    assert (64.0, 64.0) in shapes(pdf_of(sheet("templates", "fallout", LOOK), LOOK))
+
+
+def test_sticks_come_in_inches_and_centimetres() -> None:
+    """fubar.measure.units: the printed pair, not a conversion; distances alike share a stick."""
+    sticks = [p for p in _pieces("templates", "fubar") if p["kind"] == "stick"]
+    lengths = {(stick["count"], stick["sign"].strip()) for stick in sticks}
+    assert {(6, "″"), (12, "″"), (8, "″"), (3, "″"), (15, "cm"), (30, "cm"), (20, "cm"), (8, "cm")} <= lengths
+    assert 1 == sum(1 for stick in sticks if (stick["count"], stick["sign"]) == (3, "″"))
+    assert (11.0, 150.0) in shapes(pdf_of(sheet("templates", "fubar", LOOK), LOOK))
+
+
+def test_a_piece_of_terrain_lies_along_its_edge() -> None:
+    """A wall that stands askew on the table takes a strip of the sheet; what it measures stays."""
+    askew = {"points": [[0, 0], [3, 4], [2.2, 4.6], [-0.8, 0.6]], "linear": False}
+    points = laid(askew)["points"]
+    sizes = sorted(max(p[at] for p in points) - min(p[at] for p in points) for at in (0, 1))
+    assert [1.0, 5.0] == pytest.approx(sizes)
+
+
+def test_nine_cards_leave_the_bar_room_on_letter() -> None:
+    """The bar stands upright beside the cards, within the margin."""
+    look = Look(paper="letter", low_ink=True)
+    made = sheet("cards", "warzone", look)
+    pdf = pdf_of(made, look)
+    assert len(reader(pdf).pages) == sum(1 for shape in shapes(pdf) if shape == (1.0, 50.0))
+
+
+def _pieces(kind: str, id: str) -> list[Data]:
+    return [piece for page in sheet(kind, id, LOOK).data["pages"] for piece in page["pieces"]]
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (595.28, 841.89)), ("letter", (612.0, 792.0))])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sandtable.core.paper import PaperArmy, PaperBoxes, PaperFigure, PaperLine, PaperUnit, PaperWeapon
 from sandtable.core.wire import Json, table_of
+from sandtable.kit.words import Words
 
 if TYPE_CHECKING:
     from sandtable.cli.speech import Speech
@@ -62,7 +63,8 @@ def _unit(unit: PaperUnit, talk: Speech) -> list[str]:
 
 
 def _said(line: PaperLine, talk: Speech) -> str:
-    value = _words(cast("Json", line["words"]), talk) if "words" in line else line["value"]
+    said = cast("Json", line["words"]) if "words" in line else None
+    value = Words(talk.lang).number(line["value"]) if said is None else _words(said, talk)
     return f"{_words(cast('Json', line['label']), talk)} {value}"
 
 

@@ -96,7 +96,7 @@ class PaperArmy(TypedDict):
 
 
 class PaperTemplate(TypedDict):
-    """A shape to lay on the table. `shape`: disc (radius), cone (length, near, far), scatter, turn (radius, angle)."""
+    """A shape for the table. `shape`: disc (radius), cone (length, near, far), scatter, turn (both radius, marks)."""
 
     id: str
     name: Words
@@ -106,8 +106,9 @@ class PaperTemplate(TypedDict):
     length: NotRequired[float]
     near: NotRequired[float]
     far: NotRequired[float]
-    angle: NotRequired[float]
-    marks: NotRequired[list[str]]  # round a scatter disc, clockwise from the top
+    marks: NotRequired[
+        list[str]
+    ]  # round a scatter disc, clockwise from the top; the angles of a turning circle
 
 
 class PaperStick(TypedDict):

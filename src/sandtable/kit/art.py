@@ -37,6 +37,9 @@ DRAWINGS = (
 )  # what every table shows, what some show, what only paper shows
 PART = re.compile(r"([-+]?[.\d]+)([LW]?)")
 PIXELS_PER_MM = 0.8  # of a hull: strokes of the drawing are pixels
+TAG = re.compile(r"<(?:path|circle|rect|ellipse)[^>]*>")
+FILL = re.compile(r'fill="#[0-9a-f]{3,6}"')
+STROKE = re.compile(r'stroke="#[0-9a-f]{3,6}"')
 WHITE = re.compile(r'<[^>]*class="wh"[^>]*>')
 FACE = re.compile(r'<path class="(?:mark|line)"[^>]*/>')
 
@@ -200,14 +203,16 @@ class Brush:
         sky = "#ffffff" if self.low else picture["sky"]
         inner = str(picture["inner"])
         if self.low:
-            inner = inner.replace(PALETTE["bone"], "#6b6358")
+            inner = TAG.sub(_outlined, inner)
         return self.picture("0 0 138 84", f'<rect width="138" height="84" fill="{sky}"/>{inner}')
 
     def card_back(self) -> str:
         """The back of every card: the livery and the d20."""
         drawing = str(silhouettes()["card_back"])
+        if self.low:
+            drawing = TAG.sub(_outlined, drawing)
         ground = f'<rect width="126" height="176" fill="url(#p-{self.livery})"/>'
-        line = {"fill": "none", "stroke": PALETTE["bone"], "stroke_width": 2}
+        line = {"fill": "none", "stroke": PALETTE["pen" if self.low else "bone"], "stroke_width": 2}
         frame = tag("rect", x=6, y=6, width=114, height=164, rx=6, **line)
         return self.picture("0 0 126 176", f'{ground}{frame}<g transform="translate(63 88)">{drawing}</g>')
 
@@ -221,6 +226,15 @@ class Brush:
             type_ = f'text-anchor="middle" {TYPE} font-weight="700" font-size="20"'
             drawing = f'<text y="7" {type_} fill="{ink}">{sign}</text>'
         return self.picture("-17 -17 34 34", str(drawing).replace("currentColor", ink))
+
+
+def _outlined(found: re.Match[str]) -> str:
+    """A part of a card's picture with little ink: white with an outline, or a line of the pen."""
+    part = STROKE.sub(f'stroke="{PALETTE["pen"]}"', found[0])
+    if not FILL.search(part):
+        return part
+    line = "" if "stroke=" in part else f' stroke="{PALETTE["pen"]}" stroke-width="1.8"'
+    return FILL.sub(f'fill="#ffffff"{line}', part)
 
 
 def _whitened(found: re.Match[str]) -> str:

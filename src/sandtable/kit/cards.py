@@ -35,8 +35,8 @@ def card_sheet(
         "pages": _pages(cards, brush, look),
         "heading": "",
         "hint": "",
-        # Nine cards leave a Letter sheet too little room for the foot: it moves down into the margin.
-        "low_foot": room_of(look)[1] < DOWN * HIGH,
+        # Nine cards leave a Letter sheet too little room for the foot: it stands upright beside them.
+        "upright_foot": room_of(look)[1] < DOWN * HIGH,
         **foot(words),
     }
     return Sheet("cards", "pieces", f"{title}: {words.say(f'{system}-title')}", data)
@@ -104,7 +104,10 @@ def weapons_of(weapons: list[dict[str, Any]], words: Words) -> Data:
     """The weapons of a hero or a vehicle as a small table."""
     head = list(dict.fromkeys(words.of(line["label"]) for gun in weapons for line in gun["lines"]))
     rows = [
-        [words.of(gun["name"]), *({words.of(x["label"]): _said(x, words) for x in gun["lines"]}.get(h, "–") for h in head)]
+        [
+            words.of(gun["name"]),
+            *({words.of(x["label"]): _said(x, words) for x in gun["lines"]}.get(h, "–") for h in head),
+        ]
         for gun in weapons
     ]
     return {"head": head, "rows": rows}

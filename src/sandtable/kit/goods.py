@@ -61,9 +61,7 @@ Maker = Callable[[Goods, Words, Look], "Sheet | None"]
 
 
 def _army(goods: Goods, words: Words, look: Look) -> Sheet | None:
-    sheets = [
-        army_sheet(goods.system, one.army, one.paper, words, one.look(look)) for one in goods.bearers()
-    ]
+    sheets = [army_sheet(goods.system, one.army, one.paper, words, one.look(look)) for one in goods.bearers()]
     return together(sheets)
 
 

@@ -59,6 +59,11 @@ def gathered(
     return goods
 
 
+def _ready(rules: Teller, edition: str) -> list[Any]:
+    """The ready-made lists, each for this edition."""
+    return [{**army, "edition": edition} if edition else army for army in rules.armies()]
+
+
 def _brought(rules: Teller, setup: Any, scenes: list[dict[str, Any]]) -> list[Bearer]:
     """What every side brings, in its colours; a ready-made list is known again by its units, so that its code opens."""
     liveries = [side["livery"] for side in scenes[0]["sides"]] if scenes else []
@@ -69,7 +74,7 @@ def _brought(rules: Teller, setup: Any, scenes: list[dict[str, Any]]) -> list[Be
             continue
         own = setup.sides[at].army
         if not isinstance(own, dict) or "units" not in own:
-            houses = houses or [(army, rules.paper_army(army)) for army in rules.armies()]
+            houses = houses or [(army, rules.paper_army(army)) for army in _ready(rules, setup.edition)]
             own = next((army for army, told in houses if told and told["units"] == paper["units"]), None)
         found.append(Bearer(paper, own, liveries[at] if at < len(liveries) else ""))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from sandtable.kit.look import Look
@@ -12,6 +13,13 @@ FOOT = 7.0
 TITLE = 7.0  # room for the title at the top of the first page
 GAP = 3.2  # between pieces: room for cut marks
 NEAR = 1e-6
+
+ORDERS: tuple[Callable[[Data], float], ...] = (
+    lambda piece: float(piece["h"]),
+    lambda piece: float(piece["w"] * piece["h"]),
+    lambda piece: float(max(piece["w"], piece["h"])),
+    lambda piece: float(piece["w"]),
+)
 
 Room = tuple[float, float, float, float]  # left, top, right, low of a hole
 
@@ -32,11 +40,21 @@ def room_of(look: Look) -> tuple[float, float]:
 def packed(pieces: list[Data], look: Look, gap: float = GAP) -> list[Data]:
     """Pages with pieces at their places; each piece has `w` and `h` in millimetres.
 
-    One that is too large for any page lies across as many as it needs only if whoever made it cut it up before.
+    One that is too large for any page lies across as many as it needs only if whoever made it cut it up before. The
+    tallest come first; where that takes several pages, other orders are tried, and the one with fewest pages is taken.
     """
+    best = _in_order(pieces, look, gap, ORDERS[0])
+    for order in ORDERS[1:] if len(best) > 1 else ():
+        other = _in_order(pieces, look, gap, order)
+        if len(other) < len(best):
+            best = other
+    return best
+
+
+def _in_order(pieces: list[Data], look: Look, gap: float, order: Callable[[Data], float]) -> list[Data]:
     wide, high = room_of(look)
     pages: list[Page] = []
-    for _, piece in sorted(enumerate(pieces), key=lambda entry: (-entry[1]["h"], entry[0])):
+    for _, piece in sorted(enumerate(pieces), key=lambda entry: (-order(entry[1]), entry[0])):
         if not any(_put(page, piece, gap) for page in pages):
             # The gap to the right of a piece and below it may lie in the margin.
             pages.append(Page([(0.0, 0.0 if pages else TITLE, wide + gap, high + gap)]))

@@ -4,39 +4,23 @@ from __future__ import annotations
 
 from html import escape
 from itertools import pairwise
+from math import hypot
 from typing import Any
 
+from sandtable.kit.ground import PEN, WALL, defs, inside, piece_shape
 from sandtable.kit.look import Look
 from sandtable.kit.marks import foot
 from sandtable.kit.packing import TITLE, packed, room_of
 from sandtable.kit.sheet import Data, Sheet
-from sandtable.kit.svg import TYPE, tag
+from sandtable.kit.svg import TYPE
 from sandtable.kit.tiles import OVERLAP
 from sandtable.kit.words import Words
 
 SCALE = {"in": 25.4, "cm": 10.0}
 PLAN_WIDE, PLAN_HIGH = 176.0, 176.0
 RIM = 7.0  # left of the plan and below it, with the distances from the lower left corner
-WALL = 6.0  # millimetres across a linear piece
 THIN = 0.05  # inches or centimetres: nothing that a tape would show
 MOST_PARTS = 4  # a road across the table is better laid as sand or cloth
-INK = "#5c5344"
-PEN = "#241f18"
-FILLS = {
-    "wood": "#c9d8a8", "undergrowth": "#d5dfb8", "building": "#ddc7a8", "ruin": "#d8cdbf", "rubble": "#ddd4c6",
-    "wall": "#bdb6a8", "fence": "#cdbb98", "hedge": "#b4c68f", "hole": "#c9b48a", "trench": "#c9b48a",
-    "bunker": "#b9b3a8", "wreck": "#c4beb4", "rough": "#e0cfa6", "water": "#b5d6de", "road": "#e8dab6",
-    "hill": "#e3cf9d", "smoke": "#e9e7e2", "radiation": "#f0e37c", "crater": "#d5c6a3", "sandbags": "#d6c598",
-    "roofed": "#ddc7a8", "crates": "#cdbb98", "barricade": "#d6c598",
-}  # fmt: skip
-HATCHES = {
-    "wood": "trees",
-    "undergrowth": "dots",
-    "rough": "dots",
-    "rubble": "dots",
-    "water": "waves",
-    "radiation": "bars",
-}
 
 
 def plan_sheet(system: str, scenes: list[dict[str, Any]], words: Words, look: Look) -> Sheet | None:
@@ -90,47 +74,6 @@ def _row(at: int, piece: dict[str, Any], board: dict[str, Any], words: Words) ->
     ]
 
 
-HATCH = {
-    "trees": '<circle cx="2" cy="2" r="1.2" {line}/><circle cx="5" cy="5" r="1.2" {line}/>',
-    "dots": '<circle cx="1.5" cy="1.5" r=".4" fill="{ink}"/><circle cx="4.8" cy="4.6" r=".4" fill="{ink}"/>',
-    "waves": '<path d="M0 2q1.5-1.4 3 0t3 0M0 5q1.5-1.4 3 0t3 0" {line}/>',
-    "bars": '<path d="M0 6L6 0" stroke="{ink}" stroke-width=".8"/>',
-}
-
-
-def _defs() -> str:
-    line = f'fill="none" stroke="{INK}" stroke-width=".25"'
-    size = 'width="6" height="6" patternUnits="userSpaceOnUse"'
-    patterns = [
-        f'<pattern id="{kind}" {size}>{inner.format(ink=INK, line=line)}</pattern>'
-        for kind, inner in HATCH.items()
-    ]
-    return f"<defs>{''.join(patterns)}</defs>"
-
-
-def piece_shape(piece: dict[str, Any], scale: float, dx: float, dy: float, low_ink: bool) -> str:
-    """A piece of terrain, its corner moved by dx, dy millimetres."""
-    kind = piece["kind"]
-    fill = "#ffffff" if low_ink else FILLS.get(kind, FILLS["rough"])
-    points = [(float(x) * scale - dx, float(y) * scale - dy) for x, y in piece["points"]]
-    hatch = HATCHES.get(kind)
-    if piece.get("radius"):
-        x, y = points[0]
-        disc = f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{piece["radius"] * scale:.2f}" '
-        return f'{disc}fill="{fill}" stroke="{PEN}" stroke-width=".4"/>'
-    path = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
-    if piece["linear"]:
-        wide = max(1.2, min(WALL, WALL * scale / 25.4))
-        courses = f".4 {wide * 1.4:.2f}"
-        return (
-            tag("path", d=path, fill="none", stroke=PEN, stroke_width=wide + 0.8)
-            + tag("path", d=path, fill="none", stroke=fill, stroke_width=wide)
-            + tag("path", d=path, fill="none", stroke=INK, stroke_width=wide, stroke_dasharray=courses)
-        )
-    shape = f'<path d="{path}Z" fill="{fill}" stroke="{PEN}" stroke-width=".4"/>'
-    return shape + (f'<path d="{path}Z" fill="url(#{hatch})"/>' if hatch else "")
-
-
 def table_picture(scene: dict[str, Any], low_ink: bool = False) -> tuple[float, str, float, float]:
     """The bare table from above: millimetres for its unit of length, its drawing, its width and height on paper."""
     board = scene["board"]
@@ -138,7 +81,7 @@ def table_picture(scene: dict[str, Any], low_ink: bool = False) -> tuple[float, 
     wide, high = PLAN_WIDE, board["height"] * scale
     step = 6 if board["unit"] == "in" else 15
     sand = "#ffffff" if low_ink else "#f4ecd6"
-    parts = [_defs(), f'<rect width="{wide:.2f}" height="{high:.2f}" fill="{sand}"/>']
+    parts = [defs(), f'<rect width="{wide:.2f}" height="{high:.2f}" fill="{sand}"/>']
     for n in range(step, int(board["width"]), step):
         parts.append(f'<path d="M{n * scale:.2f} 0V{high:.2f}" stroke="#b8aa86" stroke-width=".2"/>')
     for n in range(step, int(board["height"]), step):
@@ -161,7 +104,7 @@ def plan_picture(scene: dict[str, Any], words: Words, low_ink: bool) -> str:
             f'<circle cx="{x:.2f}" cy="{y:.2f}" r="2.9" fill="#ffffff" stroke="{PEN}" stroke-width=".3"/>'
             + _text(x, y + 1.25, 3.5, f"{at}")
         )
-    box = f"{-RIM} -1 {wide + RIM + 3:.2f} {high + RIM:.2f}"
+    box = f"{-RIM} -3 {wide + RIM + 3:.2f} {high + RIM + 2:.2f}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>'
 
 
@@ -210,16 +153,7 @@ def spot_of(piece: dict[str, Any]) -> tuple[float, float]:
     middle = (left + wide / 2, top + high / 2)
     corners = zip(points, points[1:] + points[:1], points[2:] + points[:2], strict=True)
     inner = [((a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3) for a, b, c in corners]
-    return next((spot for spot in [middle, *inner] if _inside(spot, points)), middle)
-
-
-def _inside(spot: tuple[float, float], points: list[tuple[float, float]]) -> bool:
-    x, y = spot
-    crossed = False
-    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            crossed = not crossed
-    return crossed
+    return next((spot for spot in [middle, *inner] if inside(spot, points)), middle)
 
 
 def _zone(zone: dict[str, Any], scale: float) -> str:
@@ -240,7 +174,7 @@ def terrain_sheet(system: str, scenes: list[dict[str, Any]], words: Words, look:
     scene = scenes[0]
     pieces: list[Data] = []
     for at, piece in enumerate(scene["terrain"], 1):
-        pieces += _cut(at, piece, SCALE[scene["board"]["unit"]], words, look)
+        pieces += _cut(at, laid(piece), SCALE[scene["board"]["unit"]], words, look)
     if not pieces:
         return None
     title = words.say("kit-terrain")
@@ -251,6 +185,25 @@ def terrain_sheet(system: str, scenes: list[dict[str, Any]], words: Words, look:
         **foot(words),
     }
     return Sheet("terrain", "pieces", f"{title}: {words.of(scene['title'])}", data)
+
+
+def laid(piece: dict[str, Any]) -> dict[str, Any]:
+    """The piece turned so that it takes least of a sheet: along one of its edges."""
+    points = [(float(x), float(y)) for x, y in piece["points"]]
+    if piece.get("radius") or len(points) < 2:
+        return piece
+    ways = [piece["points"]]
+    for (ax, ay), (bx, by) in pairwise([*points, points[0]]):
+        long = hypot(bx - ax, by - ay)
+        if long > THIN:
+            cos, sin = (bx - ax) / long, (by - ay) / long
+            ways.append([[x * cos + y * sin, y * cos - x * sin] for x, y in points])
+    return {**piece, "points": min(ways, key=lambda way: _room({**piece, "points": way}))}
+
+
+def _room(piece: dict[str, Any]) -> float:
+    _, _, wide, high = _bounds(piece)
+    return round((wide + THIN) * (high + THIN), 6)
 
 
 def _cut(at: int, piece: dict[str, Any], scale: float, words: Words, look: Look) -> list[Data]:
@@ -283,7 +236,7 @@ def _cut(at: int, piece: dict[str, Any], scale: float, words: Words, look: Look)
                     "h": round(h, 3),
                     "at": [w / 2, h / 2] if many else [round(value, 3) for value in spot],
                     "art": f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">'
-                    f"{_defs()}{shape}</svg>",
+                    f"{defs()}{shape}</svg>",
                     "name": escape(
                         f"{at} {name}" + (f" ({row * across + column + 1}/{across * down})" if many else "")
                     ),

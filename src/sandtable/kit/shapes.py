@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, radians, sin
+from math import ceil
 from typing import Any
 
 from sandtable.kit.look import Look
@@ -23,8 +23,8 @@ def template_sheet(system: str, game: dict[str, Any], words: Words, look: Look) 
     pieces: list[Data] = []
     for template in _alike(game["templates"], words):
         pieces += SHAPES[template["shape"]](template, words, look)
-    for stick in game["sticks"]:
-        pieces += _stick(words.of(stick["name"]), stick["count"], stick["unit"], stick["why"], look)
+    for (count, unit), (name, why) in _sticks(game["sticks"], words).items():
+        pieces += _stick(name, count, unit, why, look)
     for unit, count in RULERS:
         pieces += _stick(words.say(f"kit-ruler-{unit}"), count, unit, "", look)
     title = words.say("kit-templates")
@@ -35,6 +35,16 @@ def template_sheet(system: str, game: dict[str, Any], words: Words, look: Look) 
         **foot(words),
     }
     return Sheet("templates", "pieces", f"{title}: {words.say(f'{system}-title')}", data)
+
+
+def _sticks(sticks: list[dict[str, Any]], words: Words) -> dict[tuple[float, str], tuple[str, str]]:
+    """One stick for distances alike, with the names and rules of all of them."""
+    found: dict[tuple[float, str], tuple[str, str]] = {}
+    for stick in sticks:
+        key, name, why = (stick["count"], stick["unit"]), words.of(stick["name"]), str(stick["why"])
+        known = found.get(key)
+        found[key] = (name, why) if known is None else (f"{known[0]}, {name}", f"{known[1]}, {why}")
+    return found
 
 
 def _alike(templates: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
@@ -101,12 +111,9 @@ def _scatter(template: dict[str, Any], words: Words, look: Look) -> list[Data]:
 
 
 def _turn(template: dict[str, Any], words: Words, look: Look) -> list[Data]:
-    """A wedge as wide as a vehicle may turn."""
-    radius, angle = float(template["radius"]), float(template["angle"])
-    wide = max(2 * radius * sin(radians(angle / 2)), 16.0)
-    return [
-        {"kind": "turn", "w": wide, "h": radius, "radius": radius, "angle": angle, **_told(template, words)}
-    ]
+    """A circle to lay under a vehicle: how far it may turn to either side."""
+    size = 2 * float(template["radius"])
+    return [{"kind": "turn", "w": size, "h": size, "marks": template["marks"], **_told(template, words)}]
 
 
 SHAPES = {"disc": _disc, "cone": _cone, "scatter": _scatter, "turn": _turn}

@@ -138,7 +138,8 @@ class FalloutSystem(System[FalloutState]):
         return paper_army(_read(army, CENTIMETRES if edition == ITALIAN else "in"))
 
     def paper_armies(self, setup: Setup) -> list[PaperArmy | None]:
-        options, catalogue = check_options(setup.options), load(edition_of(setup.edition), setup.unit)
+        options, edition = check_options(setup.options), edition_of(setup.edition)
+        catalogue = load(edition, CENTIMETRES if edition == ITALIAN else setup.unit)
         scenario = scenario_of(setup, options)
         sides = range(len(setup.sides))
         return [paper_army(army_of(setup, at, scenario, catalogue, options)) for at in sides]

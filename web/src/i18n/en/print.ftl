@@ -2,6 +2,7 @@
 print-title = The print shop
 print-choose = What to print, and how
 print-what = Sheets
+print-army-both = Both sides of the scenario
 print-army = Army
 print-scenario = Scenario
 print-there = The table of this game

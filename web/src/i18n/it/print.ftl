@@ -2,6 +2,7 @@
 print-title = La stamperia
 print-choose = Che cosa stampare, e come
 print-what = Fogli
+print-army-both = Le due parti dello scenario
 print-army = Esercito
 print-scenario = Scenario
 print-there = Il tavolo di questa partita

@@ -165,12 +165,19 @@ def _mode(catalogue: Catalogue, member: Member, name: Words, mode: Mode) -> Pape
         "lines": [
             {"label": {"id": "paper-fire"}, "value": "", "words": {"id": "fallout-mode-" + mode.mode}},
             line("paper-range", _range(catalogue, member, mode)),
-            line("paper-by", mode.stat + (f"{mode.stat_modifier:+d}" if mode.stat_modifier else "")),
+            {"label": {"id": "paper-by"}, "value": mode.stat, "words": stat_word(mode)},
             line("paper-damage", damage_text(mode.damage)),
             line("fallout-paper-save", save if mode.saves else "–"),
         ],
         "note": [],
     }
+
+
+def stat_word(mode: Mode) -> Words:
+    """The characteristic that is tested, by its short name, with what the weapon adds to it."""
+    stat: Json = {"id": "fallout-stat-" + mode.stat.lower()}
+    more = f"{mode.stat_modifier:+d}" if mode.stat_modifier else ""
+    return {"id": "fallout-paper-stat", "values": {"stat": stat, "more": more}}
 
 
 def _range(catalogue: Catalogue, member: Member, mode: Mode) -> str:

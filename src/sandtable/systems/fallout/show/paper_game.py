@@ -30,7 +30,13 @@ from sandtable.systems.fallout.book.words import (
     MINE,
     STIMPAK,
 )
-from sandtable.systems.fallout.show.paper import scale_of, vehicle_boxes, vehicle_lines, vehicle_weapons
+from sandtable.systems.fallout.show.paper import (
+    scale_of,
+    stat_word,
+    vehicle_boxes,
+    vehicle_lines,
+    vehicle_weapons,
+)
 from sandtable.systems.fallout.show.sheets import damage_text
 from sandtable.systems.fallout.state.art import HULLS
 
@@ -46,13 +52,12 @@ TOKENS: Final = (
 )
 MINES: Final = 6
 BOXES: Final = 6
-TURNS: Final = (15.0, 45.0, 90.0)
 
 
 def paper_game(catalogue: Catalogue) -> PaperGame:
     """Everything of one edition that can be cut out or read."""
     return {
-        "templates": [*_bursts(catalogue), *_blasts(catalogue), _scatter(catalogue), *_turns()],
+        "templates": [*_bursts(catalogue), *_blasts(catalogue), _scatter(catalogue), _turns(catalogue)],
         "sticks": _sticks(catalogue),
         "cards": [*_items(catalogue), *_vehicles(catalogue)],
         "tokens": [*_tokens(), *_mines(), *_chests()],
@@ -117,19 +122,19 @@ def _scatter(catalogue: Catalogue) -> PaperTemplate:
     }
 
 
-def _turns() -> list[PaperTemplate]:
-    """fallout.vehicle.turn: the angles of the vehicle chart."""
-    return [
-        {
-            "id": f"turn{angle:g}",
-            "name": {"id": "fallout-paper-turn", "values": {"angle": angle}},
-            "shape": "turn",
-            "why": "fallout.vehicle.turn",
-            "radius": 50.8,
-            "angle": angle,
-        }
-        for angle in TURNS
-    ]
+def _turns(catalogue: Catalogue) -> PaperTemplate:
+    """fallout.vehicle.turn: the angles of the vehicle chart on one circle."""
+    angles = {
+        angle for vehicle in catalogue.vehicles.values() for angle in (vehicle.turn_normal, vehicle.turn_fast)
+    }
+    return {
+        "id": "turn",
+        "name": {"id": "fallout-paper-turn"},
+        "shape": "turn",
+        "why": "fallout.vehicle.turn",
+        "radius": 32.0,
+        "marks": [f"{angle:g}" for angle in sorted(angles)],
+    }
 
 
 def _sticks(catalogue: Catalogue) -> list[PaperStick]:
@@ -251,8 +256,10 @@ def _weapons(catalogue: Catalogue) -> PaperChart:
         if weapon.optional or weapon.id == MINE:
             continue
         for mode in weapon.modes:
-            reach = f"{mode.throw_factor} × ST" if mode.throw_factor else f"{mode.reach:g}{unit}"
-            if mode.template:
+            reach: Json = f"{mode.reach:g}{unit}"
+            if mode.throw_factor:
+                reach = {"id": "fallout-paper-throw", "values": {"n": mode.throw_factor}}
+            elif mode.template:
                 reach = f"{catalogue.templates[mode.template].length:g}{unit}"
             elif mode.short and mode.short < mode.reach:
                 reach = f"{mode.short:g}/{mode.reach:g}{unit}"
@@ -261,7 +268,7 @@ def _weapons(catalogue: Catalogue) -> PaperChart:
                     item_name(weapon.item) if weapon.item else weapon_name(weapon.id),
                     {"id": "fallout-mode-" + mode.mode},
                     reach,
-                    mode.stat,
+                    stat_word(mode),
                     damage_text(mode.damage),
                     f"{mode.save_short:+d}/{mode.save_long:+d}",
                 ]

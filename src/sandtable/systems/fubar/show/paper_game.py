@@ -14,7 +14,7 @@ from sandtable.core.paper import (
     phases_of,
 )
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.book.catalogue import Catalogue
+from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.tables import PACKAGE
 from sandtable.systems.fubar.book.titles import called
 
@@ -41,7 +41,7 @@ def paper_game(catalogue: Catalogue) -> PaperGame:
     """Everything of the two-page game that can be cut out or read."""
     return {
         "templates": _templates(catalogue),
-        "sticks": _sticks(catalogue),
+        "sticks": [*_sticks(catalogue, "in"), *_sticks(load("cm"), "cm")],
         "cards": [],
         "tokens": [*_tokens(), *_objectives()],
         "dice": [],
@@ -63,7 +63,8 @@ def _templates(catalogue: Catalogue) -> list[PaperTemplate]:
     ]
 
 
-def _sticks(catalogue: Catalogue) -> list[PaperStick]:
+def _sticks(catalogue: Catalogue, unit: str) -> list[PaperStick]:
+    """fubar.measure.units: those who measure in centimetres have the distances of the book in them."""
     lengths = catalogue.lengths
     by_id = {
         "walk": lengths.walk,
@@ -73,7 +74,7 @@ def _sticks(catalogue: Catalogue) -> list[PaperStick]:
         "cohesion": lengths.cohesion,
     }
     return [
-        {"name": {"id": "fubar-paper-stick-" + id}, "count": by_id[id], "unit": "in", "why": why}
+        {"name": {"id": "fubar-paper-stick-" + id}, "count": by_id[id], "unit": unit, "why": why}
         for id, why in STICKS
     ]
 

@@ -106,7 +106,7 @@ def _hex(state: WarfareState, unit: Unit) -> str:
 
 
 def _beginning(paper: PaperUnit, hex: str, arrives: int, reserve: bool) -> PaperUnit:
-    """warfare.setup.units, warfare.setup.support_turn: in its hex, in reserve, in a later turn, or as its owner likes."""
+    """warfare.setup.units, warfare.setup.support_turn: hex, reserve, a later turn, or its owner's choice."""
     begins: PaperLine = {"label": {"id": "warfare-paper-begins"}, "value": hex}
     if arrives and hex:
         begins["words"] = {"id": "warfare-paper-begins-turn-hex", "values": {"turn": arrives, "hex": hex}}

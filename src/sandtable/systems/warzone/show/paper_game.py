@@ -73,7 +73,7 @@ def _templates(catalogue: Catalogue) -> list[PaperTemplate]:
             "name": {"id": "warzone-paper-scatter"},
             "shape": "scatter",
             "why": "warzone.template.scatter",
-            "radius": 38.1,
+            "radius": 32.0,
             "marks": [f"{n}" for n in [SCATTER_STEPS, *range(1, SCATTER_STEPS)]],
         }
     )
