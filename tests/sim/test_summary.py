@@ -8,6 +8,7 @@ from sandtable.core.system import system
 from sandtable.sim import Outcome, Plan, summary
 from sandtable.sim.batch import Run
 from sandtable.sim.rows import rows_of
+from sandtable.sim.summary import role_label
 
 PLAN = Plan("fubar", "outpost", ("greedy", "random"), 40, swap=True)
 
@@ -42,6 +43,15 @@ def test_the_roles_of_a_scenario_out_of_a_file_are_those_of_the_file():
     assert "fallout-role-convoy" == convoy["id"]
     assert "Highwaymen" in json.dumps(raiders)
     assert ["fallout-role-convoy"] * 2 == [row["role_A"] for row in rows_of(run)]
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "second"),
+    [("warfare", "s5", "ru"), ("fallout", "skirmish", "north"), ("fubar", "crossroads", "second")],
+)
+def test_roles_are_those_of_as_many_as_play(game, scenario, second):
+    """Of four sides the second helps the first; of two it is the enemy."""
+    assert second in json.dumps(role_label(Plan(game, scenario, ("greedy",) * 2, 2), 1))
 
 
 def test_a_draw_is_half_a_win_for_each():

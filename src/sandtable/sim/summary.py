@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from sandtable.core.desk import OWN, SHEET
+from sandtable.core.desk import OWN, RANDOM, SHEET
+from sandtable.core.setup import SetupError
 from sandtable.core.system import system
 from sandtable.core.wire import Json, list_of, side_letter, table_of
 from sandtable.sim.batch import Run
@@ -157,7 +158,25 @@ def role_label(plan: Plan, side: int) -> Json:
     info = scenario_info(plan)
     if info is None or side >= len(info.roles):
         return side_letter(side)
-    return info.roles[side].wire()
+    fewer = (
+        _roles_of_fewer(plan.system, plan.scenario, len(plan.bots))
+        if len(plan.bots) < info.sides_most
+        else []
+    )
+    return fewer[side] if side < len(fewer) else info.roles[side].wire()
+
+
+@lru_cache(32)
+def _roles_of_fewer(system_id: str, scenario: str, sides: int) -> list[Json]:
+    """The roles of a scenario that more could play: who shares a team with whom depends on how many there are."""
+    desk = system(system_id).desk()
+    if desk is None or scenario == RANDOM:
+        return []
+    try:
+        sheet = desk.template(scenario, 0, {}).get("sheet")
+    except SetupError:
+        return []
+    return list_of(table_of(desk.summary(sheet).get("roles")).get(str(sides)))
 
 
 @lru_cache(8)
