@@ -44,7 +44,7 @@ class FrontConfig(uvicorn.Config):
     """uvicorn's settings, with our bounds beside them."""
 
     def __init__(self, settings: Settings, app: Litestar, **named: Any) -> None:
-        super().__init__(app, **named)
+        super().__init__(cast("Any", app), **named)
         self.settings = settings
         self.door = Door(settings)
         self.purse = Purse(settings)
@@ -110,7 +110,7 @@ class Front(HttpToolsProtocol):
         """The connection becomes a socket, whose own protocol counts from now on."""
         if self.turned_away:
             return
-        if not self.door.stay(self.transport, address_of(self.scope, self.door.proxies)):
+        if not self.door.stay(self.transport, address_of(cast("Scope", self.scope), self.door.proxies)):
             self._turn_away(503, "server-crowded")
             return
         self._stop(self.deadline)
