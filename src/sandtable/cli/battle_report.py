@@ -14,6 +14,7 @@ from sandtable.cli.terminal.session import ending_lines
 from sandtable.core.event import Event
 from sandtable.core.scene import SceneView, SideView
 from sandtable.core.wire import Json, side_letter
+from sandtable.kit.ground import HATCH
 
 STYLE = """
 body { font: 17px/1.55 Georgia, serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem;
@@ -78,7 +79,7 @@ class Web(Paper):
     def picture(self, name: str, caption: str, svg: str) -> None:
         # Ids of patterns and clips are the same in every drawing; each gets its own, or the first would serve all.
         own = svg
-        for id in ("marks", "trees", "dots", "waves", "bars", "m-a", "m-b", "m-c", "m-d", "clip"):
+        for id in ("marks", *HATCH, "m-a", "m-b", "m-c", "m-d", "clip"):
             own = own.replace(f'id="{id}', f'id="{name}-{id}').replace(f"url(#{id}", f"url(#{name}-{id}")
         said = escape(caption)
         self.parts.append(
