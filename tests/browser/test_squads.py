@@ -131,3 +131,32 @@ def test_a_hero_walks_by_two_clicks(serving: Serving, visit: Opens):
     visitor.settle()
     (lord,) = [t for t in game.view("A")["scene"]["tokens"] if t["unit"] == "lord"]
     assert lord["y"] < 35
+
+
+def test_a_fallout_squad_shoots_by_two_clicks_on_its_target(serving: Serving, visit: Opens):
+    """The first chooses the attack, in the list as on the button; the second does it, and dice hide nobody."""
+    knights = {
+        "id": "knights",
+        "side": "A",
+        "type": ["knight"] * 4,
+        "weapon": "rifle",
+        "at": [[18 + 1.5 * n, 22] for n in range(4)],
+    }
+    hero = {"id": "ghoul", "side": "B", "type": "ghoul_hero", "at": [[20, 14]]}
+    setup = {"system": "fallout", "scenario": "skirmish", "edition": "en"}
+    game = serving.new({"units": [knights, hero]}, dice="typed", setup=setup)
+    visitor = visit()
+    visitor.sit(game, "A")
+    page = visitor.page
+    spot = visitor.middle("ghoul-1")
+    page.mouse.click(*spot)
+    expect(page.get_by_role("radio", name="Attack", checked=True)).to_have_count(1)
+    expect(page.get_by_role("radiogroup", name="At whom").get_by_role("radio", checked=True)).to_have_count(1)
+    with page.expect_response("**/answers") as told:
+        page.mouse.click(*spot)
+    assert 200 == told.value.status, told.value.text()
+    visitor.settle()
+    expect(visitor.prompt).to_contain_text("d10")
+    page.mouse.move(spot[0] + 2, spot[1])
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("aside.tip")).to_have_count(0)

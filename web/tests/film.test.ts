@@ -1,5 +1,7 @@
+import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlap, type Box } from '../src/board/tags';
+import Zones from '../src/board/Zones.svelte';
 import { trayFor } from '../src/board/tray';
 import { sceneAfter } from '../src/motion/changes';
 import { Stage, type Screen } from '../src/motion/stage.svelte';
@@ -276,5 +278,20 @@ describe('the tray', () => {
     const corner = trayFor([at(795, 5)], [at(795, 5)], tray, window);
     expect(corner[0] + tray.width).toBeLessThanOrEqual(800);
     expect(trayFor([], [], tray, window)[0]).toBe(350);
+  });
+});
+
+describe('a marker that changes hands', () => {
+  it('is ringed in the film, and no other', () => {
+    const place = (id: string) => ({ id, kind: 'objective', name: { id: 'x' }, x: 10, y: 10, radius: 3, side: 'A' });
+    const zones = [place('west'), place('east')];
+    const { container } = render(Zones, {
+      board: theScene.board,
+      zones,
+      sides: theScene.sides,
+      k: 1,
+      changed: new Set(['east']),
+    });
+    expect([...container.querySelectorAll('.changed')].map((zone) => zone.getAttribute('data-zone'))).toEqual(['east']);
   });
 });

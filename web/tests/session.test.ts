@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChooseDraft } from '../src/game/drafts';
 import { consideredOf, Session } from '../src/game/session.svelte';
 import { keepSeats, seatsOf } from '../src/net/seats';
 import type { GameEvent } from '../src/wire/event';
@@ -226,6 +227,24 @@ describe('a wish before the server has looked ahead', () => {
     tell(new Response(JSON.stringify({ ahead: [] })));
     await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(session.onceForeseen(done)).toBe(false);
+  });
+});
+
+describe('a look ahead that a busy server refuses', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is asked for once more', async () => {
+    const statuses = [503, 200];
+    vi.stubGlobal('fetch', async () => {
+      const status = statuses.shift() ?? 500;
+      const told = status === 200 ? { ahead: [{ answer: 'walk', question: ask('move') }] } : { error: 'slow' };
+      return new Response(JSON.stringify(told), { status });
+    });
+    session.receive({ ...later(17), question: { ...ask('choose'), subject: 'rifles' } });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((session.draft as ChooseDraft).branches.map((branch) => branch.answer)).toEqual(['walk']);
+    expect(statuses).toEqual([]);
   });
 });
 

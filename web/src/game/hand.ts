@@ -30,7 +30,7 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
     session.question && session.draft instanceof DrillDraft && session.draft.together ? session.draft : null;
   /** The question what a unit does, with what lies behind its answers. */
   const acting = (): ChooseDraft | null =>
-    session.question && session.draft instanceof ChooseDraft && session.draft.branches.length > 0
+    session.question && session.draft instanceof ChooseDraft && session.draft.branches.length > 0 && !drilled()
       ? session.draft
       : null;
   const resolved = (): Record<string, Point> => {
@@ -174,10 +174,13 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
     if (figure && start) go(choose, [start[0] + at[0] - figure.x, start[1] + at[1] - figure.y]);
   }
 
-  /** An enemy is aimed at; a figure of the squad shows what it would do. */
+  /** An enemy is aimed at, by a second click attacked; a figure of the squad shows what it would do. */
   function aimed(token: TokenView): void {
     const draft = drilled();
-    if (draft && token.side !== session.question?.side && draft.aimAt(token.unit)) return;
+    if (draft && token.side !== session.question?.side) {
+      if (draft.at === token.unit && draft.aims && draft.answer() !== null) return confirm();
+      if (draft.aimAt(token.unit)) return;
+    }
     if (draft?.party.includes(token.id)) draft.shown = draft.shown === token.id ? null : token.id;
     else tools.selected = tools.selected === token.unit ? null : token.unit;
   }
@@ -306,7 +309,6 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
     twice() {
       const draft = working(session.draft);
       if (draft instanceof TargetDraft && draft.at && draft === session.draft) confirm();
-      else if (drilled()?.at) confirm();
     },
     hover(id, at) {
       if (tools.tool === 'template' && (at[0] !== 0 || at[1] !== 0)) tools.hold(at);

@@ -50,12 +50,14 @@ export function overlay(parts: Parts): Marks {
   return marks;
 }
 
-/** As far as the crow flies, where the way of everybody is asked for only when it is wanted. */
-const disc = ([x, y]: Point, r: number): Point[] =>
-  Array.from({ length: 48 }, (_, i): Point => [
-    x + r * Math.cos((i * Math.PI) / 24),
-    y + r * Math.sin((i * Math.PI) / 24),
-  ]);
+/** As far as the crow flies on the table, where the way of everybody is asked for only when it is wanted. */
+function disc({ width, height }: SceneView['board'], [x, y]: Point, r: number): Point[] {
+  return Array.from({ length: 48 }, (_, i): Point => {
+    const angle = (i * Math.PI) / 24;
+    const [px, py] = [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+    return [Math.max(0, Math.min(width, px)), Math.max(0, Math.min(height, py))];
+  });
+}
 
 /** How far each action would go, the longest first; only the chosen one's once the unit is on its way. */
 function banded(marks: Marks, { scene, planning }: Parts, draft: ChooseDraft): void {
@@ -78,7 +80,7 @@ function banded(marks: Marks, { scene, planning }: Parts, draft: ChooseDraft): v
     for (const { id, far = 0, label, reasons } of draft.drills)
       // What is done besides going is said in the dock.
       if (far > 0 && !reasons?.length && !bands.has(Math.round(far * 10) / 10))
-        add(far, say(label), id === draft.drill, () => [disc(draft.middle, far)]);
+        add(far, say(label), id === draft.drill, () => [disc(scene.board, draft.middle, far)]);
   marks.bands = [...bands.entries()].sort((a, b) => b[0] - a[0]).map(([, band]) => band);
   if (marks.bands.length > 0) marks.reach = [];
   if (scene.board.kind !== 'hexes') return;

@@ -34,6 +34,7 @@ export function consideredOf(draft: Draft | null): Considered | null {
 
 /** Answers that come when the server has more time: too slow, too many at once, out of reach. */
 const LATER = [0, 429, 503];
+const AGAIN_MS = 1500;
 /** The token does not open the seat, or no longer. */
 const UNSEATED = [401, 403];
 const later = (failure: unknown): boolean => failure instanceof ApiError && LATER.includes(failure.status);
@@ -310,7 +311,7 @@ export class Session {
     const waiting = { draft, then: null as (() => void) | null };
     this.foreseen = waiting;
     try {
-      const told = await net.ahead(this.game, this.side, this.token);
+      const told = await this.foretold();
       if (this.draft !== draft) return;
       draft.branches = told.flatMap(({ answer, question }) =>
         typeof answer === 'string' ? [{ answer, draft: draftFor(question, view.scene) }] : [],
@@ -320,6 +321,20 @@ export class Session {
       // Without it every question is simply answered on its own.
     } finally {
       if (this.foreseen === waiting) this.foreseen = null;
+    }
+  }
+
+  /** A busy server is asked once more, if the question is still the same then. */
+  private async foretold(): ReturnType<typeof net.ahead> {
+    const { draft } = this;
+    const ask = (): ReturnType<typeof net.ahead> => net.ahead(this.game, this.side ?? '', this.token);
+    try {
+      return await ask();
+    } catch (failure) {
+      if (!later(failure)) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      if (this.draft !== draft) throw failure;
+      return ask();
     }
   }
 

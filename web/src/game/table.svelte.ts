@@ -5,7 +5,7 @@ import { SMALL } from '../board/camera';
 import { toDrawing } from '../board/scale';
 import { t } from '../i18n/texts.svelte';
 import type { Json, Point } from '../wire/message';
-import { AllotDraft, DrillDraft, MoveDraft, TargetDraft, working } from './drafts';
+import { AllotDraft, DiceDraft, DrillDraft, MoveDraft, TargetDraft, working } from './drafts';
 import { actorPlaces, otherPlaces } from './framing';
 import { sentences } from './notice';
 import { overlay } from './overlay';
@@ -67,6 +67,8 @@ export class Table {
     if (this.tools.tool !== 'select' || !question?.subject) return null;
     const own = working(draft);
     if (own instanceof TargetDraft || own instanceof MoveDraft || own instanceof AllotDraft) return null;
+    // The attack is under way: its dice are asked for, not what it might bring.
+    if (own instanceof DiceDraft) return null;
     const token = this.scene?.tokens.find((entry) => entry.id === this.tools.hovered);
     return token && token.side !== question.side ? token.unit : null;
   });
