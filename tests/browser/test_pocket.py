@@ -66,18 +66,6 @@ class Referee:
             sure.tap()
         return ids[best]
 
-    def through_a_gap(self) -> None:
-        """Dice are tapped while there is no network; they are sent when it is back, and the game has gone on."""
-        page = self.page
-        before = self.entries()
-        page.context.set_offline(True)
-        for _ in range(page.locator(".slot").count()):
-            page.locator("[data-face]").last.tap()
-        self.tap("Apply the rule")
-        expect(self.main).to_contain_text("kept on this phone")
-        page.context.set_offline(False)
-        expect(self.main).to_have_attribute("data-entries", str(before + 1))
-
     def entries(self) -> int:
         return int(self.main.get_attribute("data-entries") or 0)
 
@@ -178,34 +166,3 @@ def test_every_other_game_is_refereed_by_touch(
     expect(phone.page.locator(".say")).to_be_visible()
     phone.tap("Units, points, cards")
     expect(phone.page.locator("[data-status]").first).to_be_visible()
-
-
-TURNS = {
-    "fubar": ("aim", "guard"),
-    "fallout": ("attack", "move_fire"),
-    "warfare": ("pass", "fire-light", "fire-heavy", "A", "B"),
-    "warzone": ("shoot", "charge", "pass"),
-}
-
-
-@pytest.mark.parametrize("system", sorted(TURNS))
-def test_a_whole_turn_is_refereed_by_touch_with_the_network_gone_in_the_middle(
-    visit: Opens, system: str
-) -> None:
-    """From the first die to the second turn on a phone; dice thrown without a network are sent when it is back."""
-    at = visit(small=True)
-    at.forgive("ERR_INTERNET_DISCONNECTED")
-    phone = Referee(at, system)
-    turn = phone.page.locator("header .eyebrow")
-    kinds: list[str] = []
-    lost = False
-    while len(kinds) < 400 and "Turn 2" not in (turn.text_content() or ""):
-        kinds.append(phone.step(TURNS[system]))
-        if not lost and len(kinds) > 12 and phone.page.locator("[data-face]").count():
-            lost = True
-            phone.through_a_gap()
-
-    expect(turn).to_contain_text("Turn 2")
-    assert lost
-    assert kinds.count("dice") > 3
-    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
