@@ -61,6 +61,8 @@ describe('answers in the making', () => {
         [10, 14],
         [10, 2],
       ]);
+      draft.take({ drill: 'run', lead: [12, 11], formation: 'keep' });
+      expect([draft.lead, draft.wanted]).toEqual([[12, 11], null]);
     });
 
     test('is called back, a few times, when somebody cannot follow', () => {

@@ -67,6 +67,8 @@ export class Table {
     if (this.tools.tool !== 'select' || !question?.subject) return null;
     const own = working(draft);
     if (own instanceof TargetDraft || own instanceof MoveDraft || own instanceof AllotDraft) return null;
+    // What a squad would do to its target stands in its own lists.
+    if (own instanceof DrillDraft && own.together && own.at !== null) return null;
     // The attack is under way: its dice are asked for, not what it might bring.
     if (own instanceof DiceDraft) return null;
     const token = this.scene?.tokens.find((entry) => entry.id === this.tools.hovered);

@@ -203,7 +203,7 @@ export class DrillDraft extends ChooseDraft {
     if (typeof told['drill'] !== 'string') return super.take(answer);
     this.together = true;
     this.begin(told['drill']);
-    this.lead = asPoint(told['lead']);
+    [this.lead, this.wanted] = [asPoint(told['lead']), null];
     if (typeof told['formation'] === 'string') this.formation = told['formation'];
     if (typeof told['at'] === 'string') this.at = told['at'];
   }
