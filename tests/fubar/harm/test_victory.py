@@ -184,10 +184,10 @@ def test_convoy_points():
 
 
 def test_outpost_points():
-    """The Outpost: 4 per building the attacker holds at the end, 3 to the defender for each he does not."""
+    """The Outpost: 4 per building the attacker holds at the end, 4 to the defender for each he does not."""
     units = [squad("a", "A", (18, 23)), squad("b", "B", (40, 40))]
 
-    assert [4, 3] == standing(state_of(units, scenario="outpost"))
+    assert [4, 4] == standing(state_of(units, scenario="outpost"))
 
 
 def test_extraction_points():
