@@ -151,7 +151,8 @@ class Thinking:
     async def drawn(self, system: str, points: int, seed: int, faction: str, edition: str) -> Json:
         """A legal army drawn by lot."""
         wish: dict[str, Json] = {"points": points, "seed": seed, "faction": faction, "edition": edition}
-        return (await self._reckoned({"do": "draw", "system": system, **wish}))["army"]
+        army: Json = (await self._reckoned({"do": "draw", "system": system, **wish}))["army"]
+        return army
 
     async def scenario(self, system: str, sheet: Json) -> dict[str, Any]:
         """A scenario file judged: `reasons` and `summary`."""
