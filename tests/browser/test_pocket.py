@@ -33,18 +33,21 @@ class Referee:
     def step(self, wanted: tuple[str, ...]) -> str:
         """One screen, whatever it is: measures the first unit, taps dice, does things by hand, or chooses."""
         page = self.page
-        page.wait_for_selector("main [data-unit], main [data-face], main [data-done], main [data-option]")
+        again = page.get_by_role("button", name="Measured: on with it")
+        page.locator("main :is([data-unit], [data-face], [data-done], [data-option])").or_(
+            again
+        ).first.wait_for()
         before = self.entries()
         if page.locator("[data-unit]").count():
             foe = page.locator("[data-unit]").first
             foe.tap()
             self.tap("Measured: on with it")
             kind = "measured"
+        elif again.count():  # one enemy was measured before: his distance is asked for at once
+            self.tap("Measured: on with it")
+            kind = "measured"
         elif page.locator("[data-face]").count():
-            for at in range(page.locator(".slot").count()):
-                faces = page.locator("[data-face]")
-                faces.nth((before * 3 + at) % faces.count()).tap()
-            self.tap("Apply the rule")
+            self.cast(before * 3)
             kind = "dice"
         elif page.locator("[data-done]").count():
             page.locator("[data-done]").first.tap()
@@ -63,8 +66,30 @@ class Referee:
         options.nth(best).tap()
         sure = self.page.get_by_role("button", name="So it is")
         if sure.count():
+            for at in range(4 * len(ids)):  # shares are tapped until all is shared out
+                if sure.is_enabled():
+                    break
+                options.nth(at % len(ids)).tap()
             sure.tap()
         return ids[best]
+
+    def cast(self, first: int) -> None:
+        """Taps a face for every die that is asked for, one after the other, beginning anywhere."""
+        faces = self.page.locator("[data-face]:enabled")
+        while many := faces.count():
+            faces.nth(first % many).tap()
+            first += 1
+        self.tap("Apply the rule")
+
+    def through_a_gap(self) -> None:
+        """Dice are tapped while there is no network; they are sent when it is back, and the game has gone on."""
+        page = self.page
+        before = self.entries()
+        page.context.set_offline(True)
+        self.cast(before)
+        expect(self.main).to_contain_text("kept on this phone")
+        page.context.set_offline(False)
+        expect(self.main).to_have_attribute("data-entries", str(before + 1))
 
     def entries(self) -> int:
         return int(self.main.get_attribute("data-entries") or 0)
@@ -166,3 +191,35 @@ def test_every_other_game_is_refereed_by_touch(
     expect(phone.page.locator(".say")).to_be_visible()
     phone.tap("Units, points, cards")
     expect(phone.page.locator("[data-status]").first).to_be_visible()
+
+
+QUIET = ("pass", "rest")  # once everything has been met the turn is brought to its end
+TURNS = {
+    "fubar": ("aim", "guard"),
+    "fallout": ("attack", "move_fire"),
+    "warfare": ("A", "B", "fire-light", "fire-heavy", "move"),
+    "warzone": ("shoot", "charge", "pass"),
+}
+
+
+@pytest.mark.parametrize("system", sorted(TURNS))
+def test_a_whole_turn_is_refereed_by_touch_with_the_network_gone_in_the_middle(
+    visit: Opens, system: str
+) -> None:
+    """From the first die to the second turn on a phone; dice thrown without a network are sent when it is back."""
+    at = visit(small=True)
+    at.forgive("ERR_INTERNET_DISCONNECTED")
+    phone = Referee(at, system)
+    turn = phone.page.locator("header .eyebrow")
+    kinds: list[str] = []
+    lost = False
+    while len(kinds) < 400 and "Turn 2" not in (turn.text_content() or ""):
+        kinds.append(phone.step(TURNS[system] if len(kinds) < 24 else (*QUIET, *TURNS[system])))
+        if not lost and len(kinds) > 3 and phone.page.locator("[data-face]").count():
+            lost = True
+            phone.through_a_gap()
+
+    expect(turn).to_contain_text("Turn 2")
+    assert lost
+    assert kinds.count("dice") > 3
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
