@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -90,8 +91,10 @@ def not_there_yet(url: URL) -> bool:
 
 def _place(url: URL) -> list[Finding]:
     """The file of a database that is one, and the disk it lies on."""
-    file = Path(url.database or "")
-    folder = file.parent if file.parent.exists() else Path.home()
+    file = Path(url.database or "").absolute()
+    folder = next(place for place in file.parents if place.exists())
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        return [Finding(False, f"no games can be kept in {file.parent}: nothing can be written to {folder}")]
     free = shutil.disk_usage(folder).free
     findings = [
         Finding(free > LEAST_DISK, f"{free / 1e9:.1f} GB are free where the games are kept ({file.parent})")
