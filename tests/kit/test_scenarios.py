@@ -106,7 +106,7 @@ def test_a_die_for_an_action_stands_on_the_counter() -> None:
 
 def test_the_plan_of_a_map_lists_every_unit_with_its_hex() -> None:
     rows = sheet("plan", "warfare", "s5").data["rows"]
-    assert ["A", "Rifles 1", "4 Gn 5 · 5 Pk 3", "3,0"] in rows
+    assert ["A", "Rifle section 1", "4 Gn 5 · 5 Pk 3", "3,0"] in rows
     assert "turn 2" in {row[3] for row in rows}
     assert ["·", "Objective 11,3", "", ""] in rows
     text = reader(pdf_of(sheet("plan", "warfare", "s5", "it"), Look("it"))).pages[0].extract_text()

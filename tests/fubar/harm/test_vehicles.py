@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.shooting import fire
-from sandtable.systems.fubar.ground.cover import cover_level
+from sandtable.systems.fubar.ground.cover import shelter_of
 from sandtable.systems.fubar.harm.armour import bail_out_need, worn_by_most
 from sandtable.systems.fubar.harm.survivors import PlaceSurvivors
 from sandtable.systems.fubar.harm.vehicle_damage import take_damage, volley_target
@@ -144,7 +144,7 @@ def test_a_wreck_is_light_cover_that_hides_nobody(table):
     wreck = table.state.board.piece("wreck-truck")
     assert ("wreck", SEE_THROUGH) == (wreck.kind, wreck.sight)
     hiding = table.squad("hiding", 1, [(20, 20)])
-    assert 1 == cover_level(table.state, hiding, Disc(20, 5, 0.5))
+    assert 1 == shelter_of(table.state, hiding).level_from(Disc(20, 5, 0.5))
     assert "truck-crew" not in [unit.id for unit in table.state.units]
 
 
