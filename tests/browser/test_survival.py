@@ -92,6 +92,8 @@ def test_an_answer_out_of_date_is_told_and_the_table_catches_up(visit: Opens, se
     at.forgive("409")
     at.page.route_web_socket(re.compile("/socket"), lambda socket: None)
     at.sit(game)
+    # It looks ahead by itself, and would learn of the answer by that.
+    at.page.wait_for_load_state("networkidle")
     game.answer("A", "rifles", [6])
     with at.page.expect_response("**/answers"):
         at.press("1", "Enter")

@@ -130,7 +130,7 @@ def test_a_whole_battle_in_italian_then_its_replay(visit: Opens) -> None:
     sheet.get_by_label("Seme dei dadi").fill("5")
     sheet.get_by_role("button", name="Comincia la battaglia").click()
     at.settle()
-    at.choose_speed("Subito")
+    at.choose_speed("Istantanea")
     expect(at.prompt).to_contain_text("schier")
     at.page.get_by_role("button", name="Schiera tutto per me").click()
     expect(at.page.locator("header .turn")).to_contain_text("Turno 1 di")
