@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from hashlib import blake2b
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -24,10 +26,16 @@ class PackError(Exception):
     """A pack that cannot be used; the text says which row and what to write instead."""
 
 
-def hint(given: str, known: list[str]) -> str:
+def hint(given: str, known: Sequence[str]) -> str:
     """What to write instead of a word that is not in the book."""
     close = get_close_matches(given, known, 1)
     return f'did you mean "{close[0]}"?' if close else f"there are {', '.join(known)}"
+
+
+def check_word(kind: str, given: str, known: Sequence[str], where: str) -> None:
+    """Raises PackError for a word that is not among the known ones."""
+    if given not in known:
+        raise PackError(f'{where}: there is no {kind} "{given[:40]}"; {hint(given, known)}')
 
 
 WHOLE, NUMBER, FLAG, WORD, TEXT, OPEN = "whole", "number", "flag", "word", "text", "open"
@@ -63,10 +71,7 @@ class Figure:
             if not isinstance(value, bool):
                 raise PackError(f"{where}: {self.key} must be true or false")
         elif self.kind == WORD and (not isinstance(value, str) or value not in self.words):
-            given = text_of(value)
-            raise PackError(
-                f'{where}: there is no {self.key} "{given[:40]}"; {hint(given, list(self.words))}'
-            )
+            check_word(self.key, text_of(value), self.words, where)
 
     def schema(self) -> dict[str, Json]:
         """The same for editors."""
@@ -83,22 +88,46 @@ class Figure:
         return shape
 
 
+NAME: Final = Figure("name", TEXT, "what it is called", needed=True)
+NOTE: Final = Figure("note", TEXT, "for yourself")
+PRICE: Final = "price"
+"""The table of prices for what is printed; its rows are named by `Shelf.priced`."""
+
+
+def check_figures(figures: list[Figure], row: Row, where: str) -> None:
+    """Raises PackError for a key that means nothing, then for the first figure that is wrong."""
+    check_keys([figure.key for figure in figures], row, where)
+    for figure in figures:
+        figure.check(row, where)
+
+
+def check_keys(known: list[str], row: Row, where: str) -> None:
+    """Raises PackError for a key that means nothing there."""
+    for key in row:
+        if key not in known:
+            raise PackError(f'{where} has no "{key[:40]}"; {hint(key, known)}')
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shelf:
     """The packs of one system: what rows may hold, and the packs that lists may name by their id.
 
     `tables` are the kinds of rows with their figures; a system writes `check_row` for what one figure alone does not
-    show. `folder` is the environment variable that names the folder of packs.
+    show, and names in `priced` what has a price. The environment variable SANDTABLE_…_PACKS names the folder of packs.
     """
 
-    def __init__(self, folder: str) -> None:
-        self.folder = folder
+    def __init__(self, system: str) -> None:
+        self.folder = f"SANDTABLE_{system.upper()}_PACKS"
         self.installed: dict[str, Row] = {}
         self.broken: dict[str, str] = {}  # file name → what is wrong with it
 
     def tables(self) -> dict[str, list[Figure]]:
         """The kinds of rows, each with its figures beside `id`."""
         return {}
+
+    def priced(self) -> list[str]:
+        """What a row of the table `price` may name: a printed table, a dot, and an id."""
+        return []
 
     def check_row(self, pack: Row, table: str, row: Row, where: str) -> None:
         """Raises PackError for the first thing wrong with the figures of a row; `where` names it."""
@@ -151,22 +180,21 @@ class Shelf:
     def check(self, pack: Row) -> None:
         """Raises PackError for the first thing wrong: keys, figures, words that are not in the book."""
         tables = self.tables()
-        keys = ["id", "name", *tables]
-        for key in pack:
-            if key not in keys:
-                raise PackError(f'a pack has no "{key[:40]}"; {hint(key, keys)}')
+        check_keys(["id", "name", *tables], pack, "a pack")
         if not text_of(pack.get("id")):
             raise PackError('a pack needs an id, for instance id = "my_figures"')
         for table, figures in tables.items():
             if table in pack and not isinstance(pack[table], list):
                 raise PackError(f"a pack writes its rows as [[{table}]]")
             for value in list_of(pack.get(table)):
-                self._check_keys(table, ["id", *(figure.key for figure in figures)], table_of(value))
+                self._check_identity(table, ["id", *(figure.key for figure in figures)], table_of(value))
         for table, figures in tables.items():
             for row in rows_in(pack, table):
                 where = f'{table} "{text_of(row.get("id"))}"'
                 for figure in figures:
                     figure.check(row, where)
+                if table == PRICE:
+                    check_word("id", text_of(row.get("id")), self.priced(), where)
                 self.check_row(pack, table, row, where)
 
     def schema(self) -> dict[str, Json]:
@@ -183,13 +211,11 @@ class Shelf:
         whole["additionalProperties"] = False
         return whole
 
-    def _check_keys(self, table: str, allowed: list[str], row: Row) -> None:
+    def _check_identity(self, table: str, allowed: list[str], row: Row) -> None:
         id = text_of(row.get("id"))
         if not id or " " in id:
             raise PackError(f"every [[{table}]] of a pack needs an id of one word")
-        for key in row:
-            if key not in allowed:
-                raise PackError(f'{table} "{id}" has no "{key[:40]}"; {hint(key, allowed)}')
+        check_keys(allowed, row, f'{table} "{id}"')
         if "name" in allowed and not text_of(row.get("name")):
             raise PackError(f'{table} "{id}" needs a name')
 
@@ -197,3 +223,13 @@ class Shelf:
 def rows_in(pack: Row | None, table: str) -> list[Row]:
     """The rows of one kind in a pack."""
     return [table_of(value) for value in list_of(pack.get(table))] if pack is not None else []
+
+
+def prices_in(pack: Row | None, key: str) -> dict[str, float]:
+    """A pack's prices of what is printed, by table and id: `unit.knight`; `key` is the system's word for points."""
+    return {text_of(row.get("id")): number_of(row.get(key)) or 0.0 for row in rows_in(pack, PRICE)}
+
+
+def marked(pack: Row, id: str) -> str:
+    """The id inside of what a pack brings, `rifle@1f2e3d`: never taken for the printed one, nor for another list's."""
+    return f"{id}@{blake2b(repr(pack).encode(), digest_size=3).hexdigest()}"

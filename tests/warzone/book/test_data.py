@@ -5,7 +5,7 @@ from tests.warzone.book.data_of_the_book import FOLDER, ledger, rows
 
 from sandtable.core.pins import pins
 from sandtable.systems.warzone.book.catalogue import load
-from sandtable.systems.warzone.book.packs import LOCATIONS, UNIT_KEYS, VEHICLE_KEYS, WEAPON_KEYS
+from sandtable.systems.warzone.book.packs import LOCATIONS, SHELF
 
 TABLES = {
     "armour_test": ("armour_test", 20),
@@ -68,17 +68,18 @@ def test_units_and_vehicles_have_known_keys_and_weapons():
     """A row of the book may be copied into a pack as it stands."""
     weapons = {row["id"] for row in rows("weapons", "weapon")}
     skills = {row["id"] for row in rows("skills", "skill")}
+    keys = {table: {"id", *(figure.key for figure in figures)} for table, figures in SHELF.tables().items()}
     for row in rows("units", "unit"):
-        assert set(row) <= set(UNIT_KEYS), row["id"]
+        assert set(row) <= keys["unit"], row["id"]
         assert set(row["public_fields"]) <= set(row), row["id"]
         assert {entry.split(":")[0] for entry in row["skills"]} <= skills, row["id"]
         assert set(row["weapons"]) <= weapons, row["id"]
     for row in rows("vehicles", "vehicle"):
-        assert set(row) <= set(VEHICLE_KEYS), row["id"]
+        assert set(row) <= keys["vehicle"], row["id"]
         assert set(LOCATIONS) == set(row["locations"]), row["id"]
         assert set(row["weapons"]) <= weapons, row["id"]
     for row in rows("weapons", "weapon"):
-        assert set(row) <= set(WEAPON_KEYS), row["id"]
+        assert set(row) <= keys["weapon"], row["id"]
         assert {entry.split(":")[0] for entry in row["skills"]} <= skills, row["id"]
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.keeping import Kept
+from sandtable.core.packs import marked, prices_in
 from sandtable.core.printed import DataError, Row, whole, word, words
 from sandtable.core.wire import list_of, number_of, table_of
-from sandtable.systems.fallout.book.packs import marked, own_prices, unit_rows_of, weapon_rows_of
+from sandtable.systems.fallout.book.packs import unit_rows_of, weapon_rows_of
 from sandtable.systems.fallout.book.profiles import (
     AREA,
     MELEE,
@@ -68,7 +69,7 @@ def _with_pack(edition: str, unit: str, pack: Row) -> Catalogue:
     """Rows by the ids of the lists; what comes from the pack has an id inside that no other list has."""
     made = _filled(edition, unit)
     made.pack = pack
-    for path, points in own_prices(pack).items():
+    for path, points in prices_in(pack, "pts").items():
         _reprice(made, path, points)
     for row in weapon_rows_of(pack):
         id = word(row, "id")

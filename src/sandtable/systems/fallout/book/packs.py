@@ -1,17 +1,17 @@
 """A pack's own weapons, troops and prices for Fallout (docs/packs.md).
 
-Rows are written in the words of `data/weapons.toml` and `data/units.toml`. Inside, what a pack brings has an id that no
-other list has (`rifle@1f2e3d`), so that a printed row and the one in its place can meet on a table.
+Rows are written in the words of `data/weapons.toml` and `data/units.toml`.
 """
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from re import fullmatch
 from typing import Final
 
 from sandtable.core.packs import (
     FLAG,
+    NAME,
+    NOTE,
     NUMBER,
     OPEN,
     TEXT,
@@ -20,7 +20,8 @@ from sandtable.core.packs import (
     Figure,
     PackError,
     Shelf,
-    hint,
+    check_figures,
+    check_word,
     rows_in,
 )
 from sandtable.core.printed import Row, word
@@ -38,7 +39,6 @@ from sandtable.systems.fallout.book.words import (
     UNARMED,
 )
 
-FOLDER: Final = "SANDTABLE_FALLOUT_PACKS"
 CENTIMETRES_TO_THE_INCH: Final = 2.5
 EVERYBODYS: Final = (UNARMED, GRENADE, MINE)
 """Weapons that all figures share: no list has its own."""
@@ -46,8 +46,6 @@ STATS: Final = {
     "s": "Strength", "p": "Perception", "e": "Endurance", "c": "Charisma", "i": "Intelligence", "a": "Agility",
     "l": "Luck",
 }  # fmt: skip
-NAME: Final = Figure("name", TEXT, "what it is called", needed=True)
-NOTE: Final = Figure("note", TEXT, "for yourself")
 POINTS: Final = Figure("pts", WHOLE, "what it costs", 0, 500, needed=True)
 
 MELEE: Final = "melee"
@@ -121,15 +119,21 @@ class FalloutShelf(Shelf):
         return {"weapon": WEAPON, "unit": _unit_figures(), "price": [POINTS]}
 
     def check_row(self, pack: Row, table: str, row: Row, where: str) -> None:
-        if table == "price":
-            Figure("id", WORD, "", words=tuple(priced())).check(row, where)
-        elif table == "weapon":
+        if table == "weapon":
             _check_weapon(row, where)
-        else:
+        elif table == "unit":
             _check_unit(row, where)
 
+    def priced(self) -> list[str]:
+        """unit.knight, weapon.rifle, item.stimpak, vehicle.humvee …"""
+        return [
+            f"{table}.{word(row, 'id')}"
+            for table in ("unit", "weapon", "item", "vehicle")
+            for row in rows(table + "s", table)
+        ]
 
-SHELF: Final = FalloutShelf(FOLDER)
+
+SHELF: Final = FalloutShelf("fallout")
 
 
 def _check_weapon(row: Row, where: str) -> None:
@@ -145,14 +149,8 @@ def _check_weapon(row: Row, where: str) -> None:
 
 
 def _check_mode(row: Row, where: str) -> None:
-    figures = _mode_figures()
-    known = [figure.key for figure in figures]
     at = f'{where}, mode "{text_of(row.get("mode"))}"'
-    for key in row:
-        if key not in known:
-            raise PackError(f'{at} has no "{key[:40]}"; {hint(key, known)}')
-    for figure in figures:
-        figure.check(row, at)
+    check_figures(_mode_figures(), row, at)
     if not fullmatch(r"\d{1,2}|1d10(-\d( min 1)?)?", text_of(row.get("damage"))):
         raise PackError(f'{at}: damage is written "2", "1d10" or "1d10-6 min 1"')
     kind = text_of(row.get("mode"))
@@ -181,47 +179,16 @@ def _check_unit(row: Row, where: str) -> None:
         raise PackError(f'{where}: weapons = "innate" needs [[unit.attack]]')
     known = sorted({word(each, "rule") for each in rows("abilities", "ability")})
     for value in list_of(row.get("specials")):
-        if text_of(value) not in known:
-            raise PackError(
-                f'{where}: there is no special "{text_of(value)[:40]}"; {hint(text_of(value), known)}'
-            )
+        check_word("special", text_of(value), known, where)
     skills = [word(each, "id") for each in rows("skills", "skill")]
     for value in list_of(row.get("skills")):
         skill, _, level = text_of(value).partition(":")
-        if skill not in skills:
-            raise PackError(f'{where}: there is no skill "{skill[:40]}"; {hint(skill, skills)}')
+        check_word("skill", skill, skills, where)
         if not level.isdigit() or not 1 <= int(level) <= 10:
             raise PackError(f'{where}: skills are written "{skill}:7", a level from 1 to 10')
 
 
 # ------------------------------------------------------------ as the catalogue reads them
-
-
-def priced() -> list[str]:
-    """What has a price: unit.knight, weapon.rifle, item.stimpak, vehicle.humvee …"""
-    return [
-        f"{table}.{word(row, 'id')}"
-        for file, table in (
-            ("units", "unit"),
-            ("weapons", "weapon"),
-            ("items", "item"),
-            ("vehicles", "vehicle"),
-        )
-        for row in rows(file, table)
-    ]
-
-
-def own_prices(pack: Row | None) -> dict[str, float]:
-    """A pack's prices of what is printed, by table and id: `unit.knight`."""
-    prices: dict[str, float] = {}
-    for row in rows_in(pack, "price"):
-        prices[text_of(row.get("id"))] = number_of(row.get("pts")) or 0.0
-    return prices
-
-
-def marked(pack: Row, id: str) -> str:
-    """The id inside of what a pack brings: no other list has it."""
-    return f"{id}@{blake2b(repr(pack).encode(), digest_size=3).hexdigest()}"
 
 
 def weapon_rows_of(pack: Row | None) -> list[Row]:

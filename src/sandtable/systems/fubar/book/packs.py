@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.packs import FLAG, NUMBER, OPEN, TEXT, WHOLE, WORD, Figure, PackError, Shelf, rows_in
+from sandtable.core.packs import (
+    FLAG,
+    NAME,
+    NOTE,
+    NUMBER,
+    OPEN,
+    WHOLE,
+    WORD,
+    Figure,
+    PackError,
+    Shelf,
+    prices_in,
+    rows_in,
+)
 from sandtable.core.printed import Row, whole, word
 from sandtable.core.wire import text_of
 from sandtable.systems.fubar.book.tables import rows
 
-FOLDER: Final = "SANDTABLE_FUBAR_PACKS"
 INCH: Final = 2.5  # centimetres, where a pack gives a range in inches alone
-PRICE: Final = Figure("points", WHOLE, "what it costs", 0, 200, needed=True)
-NAME: Final = Figure("name", TEXT, "what it is called", needed=True)
-NOTE: Final = Figure("note", TEXT, "for yourself")
+POINTS: Final = Figure("points", WHOLE, "what it costs", 0, 200, needed=True)
 
 WEAPON: Final = [
     NAME,
@@ -35,7 +45,7 @@ WEAPON: Final = [
     Figure("harms_armoured", FLAG, "hurts armoured vehicles"),
     Figure("ignores_cover", FLAG, "cover does not help against it"),
     Figure("crew_infantry", WHOLE, "figures that serve one; 0: vehicles alone carry it", 0, 4),
-    PRICE,
+    POINTS,
     NOTE,
 ]
 # What a unit is made of is read by the law of army lists, which says what is wrong with it.
@@ -50,21 +60,18 @@ class FubarShelf(Shelf):
     """What a FUBAR pack may hold."""
 
     def tables(self) -> dict[str, list[Figure]]:
-        return {"weapon": WEAPON, "unit": UNIT, "price": [PRICE]}
+        return {"weapon": WEAPON, "unit": UNIT, "price": [POINTS]}
 
     def check_row(self, pack: Row, table: str, row: Row, where: str) -> None:
         if table == "weapon" and ("fp_close" in row) != ("close_in" in row):
             raise PackError(f"{where}: fp_close and close_in belong together")
-        if table == "price":
-            Figure("id", WORD, "", words=tuple(priced())).check(row, where)
+
+    def priced(self) -> list[str]:
+        """training.recruit, weapon.hmg …"""
+        return [f"{word(row, 'table')}.{word(row, 'item')}" for row in rows("points", "points")]
 
 
-def priced() -> list[str]:
-    """What has a price: training.recruit, weapon.hmg …"""
-    return [f"{word(row, 'table')}.{word(row, 'item')}" for row in rows("points", "points")]
-
-
-SHELF: Final = FubarShelf(FOLDER)
+SHELF: Final = FubarShelf("fubar")
 
 
 def weapon_rows(pack: Row | None) -> list[Row]:
@@ -86,8 +93,8 @@ def _filled(row: Row) -> Row:
 def own_prices(pack: Row | None) -> dict[str, int]:
     """A pack's prices, and what its weapons cost, by table and item: `weapon long_rifle`."""
     prices = {f"weapon {text_of(row.get('id'))}": whole(row, "points") for row in rows_in(pack, "weapon")}
-    for row in rows_in(pack, "price"):
-        prices[text_of(row.get("id")).replace(".", " ", 1)] = whole(row, "points")
+    for path, points in prices_in(pack, "points").items():
+        prices[path.replace(".", " ", 1)] = int(points)
     return prices
 
 

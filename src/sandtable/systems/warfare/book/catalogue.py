@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sandtable.core.keeping import Kept
-from sandtable.core.packs import rows_in
+from sandtable.core.packs import marked, prices_in, rows_in
 from sandtable.core.printed import Row, flag, whole, word, words
 from sandtable.core.wire import Json, list_of, table_of
 from sandtable.hexmap import HexMap, Side
 from sandtable.systems.warfare.book.maps import BOARDS_KEPT, PRINTED, Lay, Paint, board_of, legend, painted
-from sandtable.systems.warfare.book.packs import marked, own_prices
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,
     DRONE,
@@ -196,8 +195,9 @@ def packed(pack: Row | None) -> Catalogue:
 def _with_pack(pack: Row) -> Catalogue:
     """What comes from the pack has an id inside that no other force has."""
     made = Catalogue()
-    for path, points in own_prices(pack).items():
+    for path, price in prices_in(pack, "points").items():
         table, _, id = path.partition(".")
+        points = int(price)
         if table == "unit":
             made.units[id] = replace(made.units[id], id=marked(pack, id), points=points)
         for key, support in made.supports.items():

@@ -1,24 +1,30 @@
-"""Packs: a user's own units, vehicles and weapons, beside the printed tables or in their place.
+"""A pack's own units, vehicles and weapons for Warzone (docs/warzone-packs.md).
 
-A pack is a TOML document with `id`, `name` and rows `[[unit]]`, `[[vehicle]]`, `[[weapon]]` in the words of
-`data/units.toml`, `data/vehicles.toml` and `data/weapons.toml`. A row with a printed id replaces the printed row, any
-other is added. An army list names its pack: a table written out in the list itself, or the id of a pack that lies in
-the folder of packs or was installed (see docs/warzone-packs.md). It holds for that list alone; nobody's
-figures change unawares.
+Rows are written in the words of `data/units.toml`, `data/vehicles.toml` and `data/weapons.toml`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.packs import NUMBER, OPEN, TEXT, WHOLE, WORD, Figure, PackError, Shelf, hint
+from sandtable.core.packs import (
+    NAME,
+    NOTE,
+    NUMBER,
+    OPEN,
+    WHOLE,
+    WORD,
+    Figure,
+    PackError,
+    Shelf,
+    check_word,
+    hint,
+)
 from sandtable.core.printed import Row
 from sandtable.core.wire import list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.words import WARLORD
 
-FOLDER: Final = "SANDTABLE_WARZONE_PACKS"
-"""The environment variable that names the folder of packs."""
 TABLES: Final = ("weapon", "unit", "vehicle")
 FILES: Final = {"weapon": "weapons", "unit": "units", "vehicle": "vehicles"}
 
@@ -27,19 +33,6 @@ LOCATIONS: Final = ("hull", "left", "right", "weapon", "crew")
 DAMAGE: Final = ("Piercing", "Blast", "Plasma", "Rail", "Psychic", "Gas")
 """warzone.armour.type.kinds: the damage types there are; armour may be better or worse against each."""
 TEMPLATES: Final = ("", "small", "large", "shotgun", "flame")
-
-UNIT_KEYS: Final = (
-    "id", "name", "faction", "role", "leader", "base", *STATS, "impenetrable", "armour_mods", "squad_min",
-    "squad_max", "pts", "weapons", "skills", "source", "public_fields", "note",
-)  # fmt: skip
-VEHICLE_KEYS: Final = (
-    "id", "name", "faction", "class", "base", "height", "m", "cc", "rs", "st", "actions", "locations", "pts",
-    "weapons", "source", "note",
-)  # fmt: skip
-WEAPON_KEYS: Final = (
-    "id", "name", "faction", "class", "r", "st", "rof", "roa", "avv", "type", "template", "skills", "option_pts",
-    "source", "note",
-)  # fmt: skip
 
 
 class Library:
@@ -80,11 +73,7 @@ def _factions() -> tuple[str, ...]:
 
 
 def _common() -> list[Figure]:
-    return [
-        Figure("name", TEXT, "what it is called", needed=True),
-        Figure("source", OPEN, "where its figures come from"),
-        Figure("note", TEXT, "for yourself"),
-    ]
+    return [NAME, Figure("source", OPEN, "where its figures come from"), NOTE]
 
 
 def _weapon_figures() -> list[Figure]:
@@ -155,7 +144,7 @@ class WarzoneShelf(Shelf):
             _check_arms(Library(pack), row, where)
 
 
-SHELF: Final = WarzoneShelf(FOLDER)
+SHELF: Final = WarzoneShelf("warzone")
 
 
 def _check_weapon(row: Row, where: str) -> None:
@@ -173,8 +162,7 @@ def _check_unit(row: Row, where: str) -> None:
     if (number_of(row.get("squad_min")) or 0) > (number_of(row.get("squad_max")) or 0):
         raise PackError(f"{where}: squad_min is more than squad_max")
     for key, value in table_of(row.get("armour_mods")).items():
-        if key not in DAMAGE:
-            raise PackError(f'{where}: there is no damage type "{key[:40]}"; {hint(key, list(DAMAGE))}')
+        check_word("damage type", key, DAMAGE, where)
         if number_of(value) is None:
             raise PackError(f"{where}: armour_mods.{key} must be a number")
     _check_skills(row, where)
@@ -193,9 +181,7 @@ def _check_vehicle(row: Row, where: str) -> None:
 def _check_skills(row: Row, where: str) -> None:
     known = [text_of(skill.get("id")) for skill in rows("skills", "skill")]
     for value in list_of(row.get("skills")):
-        name = text_of(value).split(":")[0]
-        if name not in known:
-            raise PackError(f'{where}: there is no skill "{name[:40]}"; {hint(name, known)}')
+        check_word("skill", text_of(value).split(":")[0], known, where)
 
 
 def _check_arms(library: Library, row: Row, where: str) -> None:
