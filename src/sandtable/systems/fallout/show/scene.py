@@ -14,18 +14,19 @@ from sandtable.core.scene import (
     Words,
     ZoneView,
 )
+from sandtable.core.scene_words import LIVERIES, name_of, words
 from sandtable.core.wire import Json, side_letter
-from sandtable.figures.zones import corners, edge_box
+from sandtable.figures.zone_views import deployment_views, exit_view
+from sandtable.figures.zones import edge_box
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, ROUGH, SHALLOW, SMOKE, WALL
 from sandtable.systems.fallout.book.words import DAYLIGHT, RANDOM
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.deployment import zone_of
-from sandtable.systems.fallout.show.scene_units import name_of, token_views, unit_view, words
+from sandtable.systems.fallout.show.scene_units import NAMED, token_views, unit_view
 from sandtable.systems.fallout.state.names import role_word
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine
 from sandtable.table import Piece
 
-LIVERIES: Final = "abcd"
 DRAWN: Final = {SHALLOW: "water", DEEP: "water"}
 # What rough ground and walls look like: they are the same to the rules. Pieces come in pairs, and a pair looks alike.
 LOOKS: Final = {ROUGH: ("crater", "rubble", "undergrowth", "rough"), WALL: ("wall", "barricade", "wall")}
@@ -54,7 +55,7 @@ def scene_of(state: FalloutState, side: int) -> SceneView:
         "tokens": tokens,
         "tracks": [],
         "hands": [],
-        "title": name_of(state.scenario.title),
+        "title": name_of(state.scenario.title, NAMED),
         "briefing": _briefing(state),
     }
 
@@ -79,7 +80,7 @@ def _briefing(state: FalloutState) -> list[Words]:
         values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
         if values["role"] != values["side"]:
             lines.append(words("fallout-briefing-role", values))
-    lines.extend(name_of(line) for line in state.scenario.briefing)
+    lines.extend(name_of(line, NAMED) for line in state.scenario.briefing)
     if state.light != RANDOM:
         lines.append(words("fallout-briefing-light", {"light": {"id": "fallout-light-" + state.light}}))
     return lines
@@ -97,7 +98,7 @@ def _side(state: FalloutState, side: int, mine: int, points: float) -> SideView:
     view: SideView = {
         "id": side_letter(side),
         "livery": LIVERIES[side],
-        "name": name_of(state.called(side)),
+        "name": name_of(state.called(side), NAMED),
         "score": points,
         "mine": side == mine,
     }
@@ -159,31 +160,15 @@ def _zones(state: FalloutState) -> list[ZoneView]:
 
 
 def _deploy_zones(state: FalloutState, side: int) -> list[ZoneView]:
-    zones: list[ZoneView] = []
     if state.scenario.parts[side].enters:
-        return zones
-    for number, outline in enumerate(zone_of(state, side).outlines()):
-        zones.append(
-            {
-                "id": f"deploy-{side_letter(side)}-{number}",
-                "kind": "deployment",
-                "name": words("fallout-zone-deploy", {"side": state.called(side)}),
-                "points": [[x, y] for x, y in outline],
-                "side": side_letter(side),
-            }
-        )
-    return zones
+        return []
+    name = words("fallout-zone-deploy", {"side": state.called(side)})
+    return deployment_views(side, f"deploy-{side_letter(side)}", name, zone_of(state, side).outlines())
 
 
 def _exit(state: FalloutState, side: int, edge: str) -> ZoneView:
     box = edge_box(edge, state.board.width, state.board.height, state.lengths.inch)
-    return {
-        "id": f"exit-{side_letter(side)}-{edge}",
-        "kind": "exit",
-        "name": words("fallout-zone-exit", {"side": state.called(side)}),
-        "points": [[x, y] for x, y in corners(box)],
-        "side": side_letter(side),
-    }
+    return exit_view(side, edge, words("fallout-zone-exit", {"side": state.called(side)}), box)
 
 
 # ------------------------------------------------------------ counters

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from sandtable.core.scene import BadgeView, RangeView, StatView, TokenView, UnitView, Words
-from sandtable.core.wire import Json, Message, side_letter
+from sandtable.core.scene import BadgeView, RangeView, StatView, TokenView, UnitView
+from sandtable.core.scene_words import badge, name_of, words
+from sandtable.core.wire import Json, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Mode, UnitProfile, Weapon
 from sandtable.systems.fallout.book.titles import title_of_weapon
@@ -16,25 +17,11 @@ from sandtable.systems.fallout.harm.victory import worth
 from sandtable.systems.fallout.state.art import figure_art, hull_art
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle
 
-
-def words(id: str, values: dict[str, Json] | None = None) -> Words:
-    """A message as scenes carry it."""
-    return cast("Words", Message(id, values).wire())
+NAMED: Final = "fallout-name"
 
 
-def name_of(name: Json) -> Words:
-    """A name: the message of the book, or the word a person gave."""
-    if isinstance(name, dict):
-        return cast("Words", name)
-    return words("fallout-name", {"name": name})
-
-
-def badge(id: str, count: int = 0) -> BadgeView:
-    """A status with its label."""
-    view: BadgeView = {"id": id, "label": words("fallout-badge-" + id)}
-    if count:
-        view["count"] = count
-    return view
+def _badge(id: str, count: int = 0) -> BadgeView:
+    return badge(id, "fallout-badge-" + id, count)
 
 
 # ------------------------------------------------------------ cards
@@ -47,7 +34,7 @@ def unit_view(state: FalloutState, unit: Unit) -> UnitView:
     view: UnitView = {
         "id": unit.id,
         "side": side_letter(unit.side) if unit.side >= 0 else "",
-        "name": name_of(unit.name),
+        "name": name_of(unit.name, NAMED),
         "able": 0 if unit.gone else able,
         "total": unit.started if vehicle is None else 1,
         "acted": unit.token,
@@ -67,9 +54,9 @@ def unit_badges(state: FalloutState, unit: Unit) -> list[BadgeView]:
     badges: list[BadgeView] = []
     present = unit.present()
     if unit.broken:
-        badges.append(badge("broken"))
+        badges.append(_badge("broken"))
     if unit.on_table() and any(engaged(state, unit, figure) for figure in present):
-        badges.append(badge("engaged"))
+        badges.append(_badge("engaged"))
     badges.extend(member_badges(present))
     vehicle = unit.vehicle
     if vehicle is not None:
@@ -82,7 +69,7 @@ def unit_badges(state: FalloutState, unit: Unit) -> list[BadgeView]:
         ("acted", unit.token),
     ):
         if holds:
-            badges.append(badge(id))
+            badges.append(_badge(id))
     return badges
 
 
@@ -93,18 +80,18 @@ def member_badges(present: list[Figure]) -> list[BadgeView]:
         ("out", len([figure for figure in present if figure.out])),
         ("poison", len([figure for figure in present if figure.poisoned])),
     )
-    return [badge(id, count) for id, count in counts if count]
+    return [_badge(id, count) for id, count in counts if count]
 
 
 def vehicle_badges(vehicle: Vehicle) -> list[BadgeView]:
     """fallout.vehicle.hp_thresholds: damage to a vehicle, and whether it drives."""
     badges: list[BadgeView] = []
     if vehicle.disabled():
-        badges.append(badge("crippled"))
+        badges.append(_badge("crippled"))
     if vehicle.damage:
-        badges.append(badge("damage", vehicle.damage))
+        badges.append(_badge("damage", vehicle.damage))
     if not vehicle.driver:
-        badges.append(badge("immobile"))
+        badges.append(_badge("immobile"))
     return badges
 
 
@@ -254,7 +241,7 @@ def figure_badges(figure: Figure) -> list[BadgeView]:
     )
     for id, raised in flags:
         if raised:
-            badges.append(badge(id))
+            badges.append(_badge(id))
     return badges
 
 
@@ -298,6 +285,6 @@ def _hull(state: FalloutState, unit: Unit, vehicle: Vehicle) -> TokenView:
         "lying": False,
         "leader": False,
         "acted": unit.token,
-        "name": name_of(unit.name),
+        "name": name_of(unit.name, NAMED),
         "hits": {"left": max(most - vehicle.damage, 0), "of": most},
     }

@@ -16,8 +16,11 @@ from sandtable.core.scene import (
     Words,
     ZoneView,
 )
+from sandtable.core.scene_words import LIVERIES, badge, name_of, words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.figures.facing import on_paper
+from sandtable.figures.zone_views import deployment_views, exit_view, objective_view
+from sandtable.figures.zones import edge_box
 from sandtable.systems.fubar.book.catalogue import COVER_LEVELS
 from sandtable.systems.fubar.book.titles import called
 from sandtable.systems.fubar.harm.victory import holder_of, standing
@@ -29,19 +32,7 @@ from sandtable.systems.fubar.state.names import role_word
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle
 from sandtable.table import Piece
 
-LIVERIES: Final = "abcd"
-
-
-def words(id: str, values: dict[str, Json] | None = None) -> Words:
-    """A message as scenes carry it."""
-    return cast("Words", Message(id, values).wire())
-
-
-def name_of(name: Json) -> Words:
-    """A name: the message of a house unit, or the word a person gave."""
-    if isinstance(name, dict):
-        return cast("Words", name)
-    return words("fubar-name", {"name": name})
+NAMED: Final = "fubar-name"
 
 
 def scene_of(state: FubarState, side: int) -> SceneView:
@@ -68,7 +59,7 @@ def scene_of(state: FubarState, side: int) -> SceneView:
         "tokens": [token for unit in seen for token in _tokens(state, unit)] + _captive(state),
         "tracks": [],
         "hands": [],
-        "title": name_of(state.scenario.title),
+        "title": name_of(state.scenario.title, NAMED),
         "briefing": _briefing(state),
     }
 
@@ -80,7 +71,7 @@ def _briefing(state: FubarState) -> list[Words]:
         values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
         if values["role"] != values["side"]:
             lines.append(words("fubar-briefing-role", values))
-    lines.extend(name_of(line) for line in state.scenario.briefing)
+    lines.extend(name_of(line, NAMED) for line in state.scenario.briefing)
     return lines
 
 
@@ -95,7 +86,7 @@ def _side(state: FubarState, side: int, mine: int) -> SideView:
     return {
         "id": side_letter(side),
         "livery": LIVERIES[side],
-        "name": name_of(state.called(side)),
+        "name": name_of(state.called(side), NAMED),
         "score": standing(state)[side],
         "mine": side == mine,
     }
@@ -122,18 +113,9 @@ def _zones(state: FubarState) -> list[ZoneView]:
         for side in range(state.sides):
             zones.extend(_deploy_zones(state, side))
     for objective in state.scenario.objectives:
-        holder = holder_of(state, objective)
-        zone: ZoneView = {
-            "id": objective.id,
-            "kind": "objective",
-            "name": name_of(objective.name),
-            "x": objective.x,
-            "y": objective.y,
-            "radius": state.lengths.objective,
-        }
-        if holder >= 0:
-            zone["side"] = side_letter(holder)
-        zones.append(zone)
+        name, holder = name_of(objective.name, NAMED), holder_of(state, objective)
+        radius = state.lengths.objective
+        zones.append(objective_view(objective.id, name, objective.x, objective.y, radius, holder))
     for side, part in enumerate(state.scenario.parts):
         for edge in part.exits:
             zones.append(_exit(state, side, edge))
@@ -144,37 +126,16 @@ def _deploy_zones(state: FubarState, side: int) -> list[ZoneView]:
     part = state.scenario.parts[side]
     chosen = state.deploy_edges[side]
     zones = [state.scenario.zone(side, chosen)] if chosen else part.zones
+    name = words("fubar-zone-deploy", {"side": state.called(side)})
     views: list[ZoneView] = []
     for zone in zones:
-        for number, outline in enumerate(zone.outlines()):
-            views.append(
-                {
-                    "id": f"deploy-{side_letter(side)}-{zone.id}-{number}",
-                    "kind": "deployment",
-                    "name": words("fubar-zone-deploy", {"side": state.called(side)}),
-                    "points": [[x, y] for x, y in outline],
-                    "side": side_letter(side),
-                }
-            )
+        views.extend(deployment_views(side, f"deploy-{side_letter(side)}-{zone.id}", name, zone.outlines()))
     return views
 
 
 def _exit(state: FubarState, side: int, edge: str) -> ZoneView:
-    width, height = state.board.width, state.board.height
-    inch = state.lengths.inch
-    corners = {
-        "south": [[0.0, height - inch], [width, height - inch], [width, height], [0.0, height]],
-        "north": [[0.0, 0.0], [width, 0.0], [width, inch], [0.0, inch]],
-        "west": [[0.0, 0.0], [inch, 0.0], [inch, height], [0.0, height]],
-        "east": [[width - inch, 0.0], [width, 0.0], [width, height], [width - inch, height]],
-    }
-    return {
-        "id": f"exit-{side_letter(side)}-{edge}",
-        "kind": "exit",
-        "name": words("fubar-zone-exit", {"side": state.called(side)}),
-        "points": corners[edge],
-        "side": side_letter(side),
-    }
+    box = edge_box(edge, state.board.width, state.board.height, state.lengths.inch)
+    return exit_view(side, edge, words("fubar-zone-exit", {"side": state.called(side)}), box)
 
 
 # ------------------------------------------------------------ units
@@ -191,7 +152,7 @@ def _unit(state: FubarState, unit: Unit, seen: bool) -> UnitView:
     view: UnitView = {
         "id": unit.id,
         "side": side_letter(unit.side),
-        "name": name_of(unit.name),
+        "name": name_of(unit.name, NAMED),
         "able": able,
         "total": total,
         "acted": unit.tried,
@@ -206,10 +167,7 @@ def _unit(state: FubarState, unit: Unit, seen: bool) -> UnitView:
 
 
 def _badge(id: str, count: int = 0) -> BadgeView:
-    view: BadgeView = {"id": id, "label": words("fubar-badge-" + id)}
-    if count:
-        view["count"] = count
-    return view
+    return badge(id, "fubar-badge-" + id, count)
 
 
 def unit_badges(state: FubarState, unit: Unit) -> list[BadgeView]:
@@ -377,7 +335,7 @@ def _hull(state: FubarState, unit: Unit, vehicle: Vehicle) -> TokenView:
         "lying": False,
         "leader": False,
         "acted": unit.tried,
-        "name": name_of(unit.name),
+        "name": name_of(unit.name, NAMED),
     }
 
 

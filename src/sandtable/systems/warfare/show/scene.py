@@ -24,7 +24,8 @@ from sandtable.core.scene import (
     Words,
     ZoneView,
 )
-from sandtable.core.wire import Json, Message, side_letter
+from sandtable.core.scene_words import badge, words
+from sandtable.core.wire import Json, side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import COLUMNS, POPULATION_COUNTER, Column
@@ -52,11 +53,6 @@ from sandtable.systems.warfare.supports.supports import can_use
 
 PREFERRED = {"West": "a", "East": "b", "Irregular": "c"}
 """The livery of each bloc; a second side of a bloc takes one that is left."""
-
-
-def words(id: str, values: dict[str, Json] | None = None) -> Words:
-    """A message as scenes carry it."""
-    return cast("Words", Message(id, values).wire())
 
 
 def scene_of(state: WarfareState, side: int) -> SceneView:
@@ -203,10 +199,7 @@ def _unit(state: WarfareState, unit: Unit, side: int) -> UnitView:
 
 
 def _badge(id: str, count: int = 0) -> BadgeView:
-    view: BadgeView = {"id": id, "label": words("warfare-badge-" + id)}
-    if count:
-        view["count"] = count
-    return view
+    return badge(id, "warfare-badge-" + id, count)
 
 
 def piece_badges(piece: Piece) -> list[BadgeView]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from sandtable.core.scene import TrackMarker, TrackSpan, TrackView, Words
-from sandtable.core.wire import Json, Message, side_letter
+from sandtable.core.scene_words import words
+from sandtable.core.wire import side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.price_preview import ACTION_TRACK
 from sandtable.systems.warfare.book.profiles import BOXES
@@ -16,10 +17,6 @@ from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.state import NOBODY, WarfareState
 
 TURN_TRACK = "turns"
-
-
-def _words(id: str, values: dict[str, Json] | None = None) -> Words:
-    return cast("Words", Message(id, values).wire())
 
 
 def tracks_of(state: WarfareState) -> list[TrackView]:
@@ -37,7 +34,7 @@ def _actions(state: WarfareState) -> TrackView:
                 "name": cast("Words", side_word(state, side)),
                 "side": side_letter(side),
                 "kind": "cube",
-                "note": _words("warfare-track-level", {"level": state.levels[side]}),
+                "note": words("warfare-track-level", {"level": state.levels[side]}),
             }
         )
     for support in state.supports:
@@ -55,7 +52,7 @@ def _actions(state: WarfareState) -> TrackView:
         )
     track: TrackView = {
         "id": ACTION_TRACK,
-        "name": _words("warfare-track-action"),
+        "name": words("warfare-track-action"),
         "boxes": BOXES,
         "first": BOXES,
         "step": -1,
@@ -75,7 +72,7 @@ def _span(state: WarfareState) -> TrackSpan:
     return {
         "since": box(level),
         "until": box(level - left),
-        "label": _words("warfare-track-available", {"ap": left}),
+        "label": words("warfare-track-available", {"ap": left}),
         "side": side_letter(state.active),
     }
 
@@ -83,7 +80,7 @@ def _span(state: WarfareState) -> TrackSpan:
 def _turns(state: WarfareState) -> TrackView:
     """warfare.track.turn_track: the turn cube, and what waits for its turn."""
     markers: list[TrackMarker] = [
-        {"at": state.turn, "name": _words("warfare-track-turn-cube"), "kind": "turn"},
+        {"at": state.turn, "name": words("warfare-track-turn-cube"), "kind": "turn"},
     ]
     for support in state.supports:
         if support.arrives > state.turn and not support.gone:
@@ -109,7 +106,7 @@ def _turns(state: WarfareState) -> TrackView:
             )
     return {
         "id": TURN_TRACK,
-        "name": _words("warfare-track-turns"),
+        "name": words("warfare-track-turns"),
         "boxes": state.scenario.turns,
         "labels": [f"T{turn}" for turn in range(1, state.scenario.turns + 1)],
         "markers": markers,

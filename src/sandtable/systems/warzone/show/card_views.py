@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.scene import CardView, HandView
+from sandtable.core.scene_words import words
 from sandtable.core.wire import side_letter
 from sandtable.systems.warzone.cards.deck import MOST_IN_HAND
-from sandtable.systems.warzone.show.tokens import words
 from sandtable.systems.warzone.state.identities import GEAR, PLAY, TACTIC
 from sandtable.systems.warzone.state.pieces import Squad
 from sandtable.systems.warzone.state.resource import with_decks

@@ -14,27 +14,20 @@ from sandtable.core.scene import (
     Words,
     ZoneView,
 )
+from sandtable.core.scene_words import LIVERIES, name_of, words
 from sandtable.core.wire import Json, Message, side_letter
+from sandtable.figures.zone_views import exit_view, objective_view
 from sandtable.systems.warzone.book.profiles import HEAVY_COVER, LIGHT_COVER, LOCATIONS, Profile
 from sandtable.systems.warzone.book.titles import called, source_name
 from sandtable.systems.warzone.book.words import BOON_SMOKE, FROM_BOOK
 from sandtable.systems.warzone.harm.missions import CONTROL, controller, far_edges
 from sandtable.systems.warzone.harm.victory import standing
 from sandtable.systems.warzone.show.card_views import gear_views, hands_of
-from sandtable.systems.warzone.show.tokens import squad_badges, tokens_of, words
+from sandtable.systems.warzone.show.tokens import NAMED, squad_badges, tokens_of
 from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece
-
-LIVERIES: Final = "abcd"
-
-
-def name_of(name: Json) -> Words:
-    """A name: the message of a row, or the word a person gave."""
-    if isinstance(name, dict):
-        return cast("Words", name)
-    return words("warzone-name", {"name": name})
 
 
 def scene_of(state: WarzoneState, side: int) -> SceneView:
@@ -75,7 +68,7 @@ def _side(state: WarzoneState, side: int, mine: int) -> SideView:
     return {
         "id": side_letter(side),
         "livery": LIVERIES[side],
-        "name": name_of(holder.name),
+        "name": name_of(holder.name, NAMED),
         "score": standing(state)[side],
         "mine": side == mine,
         "pool": [
@@ -151,18 +144,8 @@ def _zones(state: WarzoneState) -> list[ZoneView]:
                 }
             )
     for number, objective in enumerate(state.objectives, 1):
-        marker: ZoneView = {
-            "id": objective.id,
-            "kind": "objective",
-            "name": words("warzone-zone-marker", {"n": number}),
-            "x": objective.x,
-            "y": objective.y,
-            "radius": CONTROL,
-        }
-        holder = controller(state, objective)
-        if holder >= 0:
-            marker["side"] = side_letter(holder)
-        zones.append(marker)
+        name, holder = words("warzone-zone-marker", {"n": number}), controller(state, objective)
+        zones.append(objective_view(objective.id, name, objective.x, objective.y, CONTROL, holder))
     for side in range(len(state.sides)):
         zones.extend(_exit(state, side, edge) for edge in far_edges(state, side))
     return zones
@@ -170,19 +153,13 @@ def _zones(state: WarzoneState) -> list[ZoneView]:
 
 def _exit(state: WarzoneState, side: int, edge: str) -> ZoneView:
     width, height = state.board.width, state.board.height
-    corners = {
-        "south": [[0.0, 0.0], [width, 0.0], [width, 1.0], [0.0, 1.0]],
-        "north": [[0.0, height - 1.0], [width, height - 1.0], [width, height], [0.0, height]],
-        "west": [[0.0, 0.0], [1.0, 0.0], [1.0, height], [0.0, height]],
-        "east": [[width - 1.0, 0.0], [width, 0.0], [width, height], [width - 1.0, height]],
+    boxes = {
+        "south": (0.0, 0.0, width, 1.0),
+        "north": (0.0, height - 1.0, width, height),
+        "west": (0.0, 0.0, 1.0, height),
+        "east": (width - 1.0, 0.0, width, height),
     }
-    return {
-        "id": f"exit-{side_letter(side)}-{edge}",
-        "kind": "exit",
-        "name": words("warzone-zone-exit", {"side": state.sides[side].name}),
-        "points": corners[edge],
-        "side": side_letter(side),
-    }
+    return exit_view(side, edge, words("warzone-zone-exit", {"side": state.sides[side].name}), boxes[edge])
 
 
 # ------------------------------------------------------------ squads
@@ -192,7 +169,7 @@ def _unit(state: WarzoneState, squad: Squad) -> UnitView:
     view: UnitView = {
         "id": squad.id,
         "side": side_letter(squad.side),
-        "name": name_of(squad.name),
+        "name": name_of(squad.name, NAMED),
         "able": len(squad.living()),
         "total": len(squad.models),
         "acted": squad.activated,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from sandtable.core.scene import BadgeView, TokenView, Words
-from sandtable.core.wire import Json, Message, side_letter
+from sandtable.core.scene import BadgeView, TokenView
+from sandtable.core.scene_words import badge, name_of, words
+from sandtable.core.wire import side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.warzone.book.profiles import HULL
 from sandtable.systems.warzone.book.words import A_SQUAD
@@ -16,38 +17,30 @@ from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 
 CRATE_RADIUS: Final = 0.5
+NAMED: Final = "warzone-name"
 
 
-def words(id: str, values: dict[str, Json] | None = None) -> Words:
-    """A message as scenes carry it."""
-    return cast("Words", Message(id, values).wire())
-
-
-def badge(id: str, label: str, count: int = 0) -> BadgeView:
-    """A status; `id` chooses the drawing, `label` the words."""
-    view: BadgeView = {"id": id, "label": words("warzone-badge-" + label)}
-    if count:
-        view["count"] = count
-    return view
+def _badge(id: str, label: str, count: int = 0) -> BadgeView:
+    return badge(id, "warzone-badge-" + label, count)
 
 
 def squad_badges(state: WarzoneState, squad: Squad) -> list[BadgeView]:
     """The states of a squad, the pressing ones first."""
     badges: list[BadgeView] = []
     if squad.routed:
-        badges.append(badge("fleeing", "routed"))
+        badges.append(_badge("fleeing", "routed"))
     elif squad.panicked:
-        badges.append(badge("shaken", "panicked"))
+        badges.append(_badge("shaken", "panicked"))
     if squad.suppressions:
-        badges.append(badge("suppressed", "suppressed", len(squad.suppressions)))
+        badges.append(_badge("suppressed", "suppressed", len(squad.suppressions)))
     if squad.reserve:
-        badges.append(badge("hidden", "reserve"))
+        badges.append(_badge("hidden", "reserve"))
     if squad.acting:
-        badges.append(badge("acting", "acting"))
+        badges.append(_badge("acting", "acting"))
     if squad.tactic:
-        badges.append(badge("card", "tactic"))
+        badges.append(_badge("card", "tactic"))
     if squad.activated:
-        badges.append(badge("acted", "activated"))
+        badges.append(_badge("acted", "activated"))
     return badges
 
 
@@ -55,23 +48,23 @@ def model_badges(state: WarzoneState, model: Model) -> list[BadgeView]:
     """What is true of a model now, as badges on its token: Stunned, Waiting, Hidden, wounds."""
     badges: list[BadgeView] = []
     if engaged(state, model):
-        badges.append(badge("engaged", "engaged"))
+        badges.append(_badge("engaged", "engaged"))
     if model.stunned:
-        badges.append(badge("stunned", "stunned"))
+        badges.append(_badge("stunned", "stunned"))
     if model.waiting:
-        badges.append(badge("overwatch", "waiting"))
+        badges.append(_badge("overwatch", "waiting"))
     if model.hidden:
-        badges.append(badge("hidden", "hidden"))
+        badges.append(_badge("hidden", "hidden"))
     if model.aimed:
-        badges.append(badge("aiming", "aimed"))
+        badges.append(_badge("aiming", "aimed"))
     if model.profile.vehicle and model.drives_lost():
-        badges.append(badge("immobile", "drive", model.drives_lost()))
+        badges.append(_badge("immobile", "drive", model.drives_lost()))
     if model.crew_lost():
-        badges.append(badge("crippled", "crew"))
+        badges.append(_badge("crippled", "crew"))
     if model.carrying:
-        badges.append(badge("crate", "carrying"))
+        badges.append(_badge("crate", "carrying"))
     if model.fumbled:
-        badges.append(badge("tired", "fumbled"))
+        badges.append(_badge("tired", "fumbled"))
     return badges
 
 
@@ -103,7 +96,7 @@ def _token(state: WarzoneState, squad: Squad, model: Model) -> TokenView:
         "lying": squad.panicked,
         "leader": squad.commander == model.id and squad.kind == A_SQUAD,
         "acted": squad.activated or model.acted,
-        "name": _name(model_name(state, model)),
+        "name": name_of(model_name(state, model), NAMED),
         "arcs": [{"width": 180.0, "label": words("warzone-arc-front")}],
     }
     if hull:
@@ -115,10 +108,6 @@ def _token(state: WarzoneState, squad: Squad, model: Model) -> TokenView:
     if model.altitude:
         view["level"] = model.altitude
     return view
-
-
-def _name(name: Json) -> Words:
-    return cast("Words", name) if isinstance(name, dict) else words("warzone-name", {"name": name})
 
 
 def _crate(id: str, x: float, y: float) -> TokenView:
