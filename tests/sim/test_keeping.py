@@ -8,6 +8,7 @@ from sandtable.sim import Plan, SimError, run
 from sandtable.sim.frame import frames, write_frame
 from sandtable.sim.keeping import KeptGames, check_destination, check_folder, part_of
 from sandtable.sim.lab import Lab
+from sandtable.sim.printed import letters_of, printed_key
 
 PLAN = Plan("fubar", "crossroads", ("random", "random"), 4, 5)
 
@@ -67,6 +68,41 @@ def test_the_file_of_another_run_is_refused(tmp_path):
 
     with Lab(1, None, path, resume=True) as lab, pytest.raises(SimError, match="games of another run"):
         lab.expect([replace(PLAN, seed=6)])
+
+
+def test_games_played_with_other_figures_are_refused(tmp_path):
+    """A scenario or a table of data that was changed since makes another game of it."""
+    path = tmp_path / "games.csv"
+    with Lab(1, None, path) as lab:
+        lab.play(replace(PLAN, games=1))
+    part_of(path).write_text(part_of(path).read_text().replace(printed_key(PLAN), "before"))
+
+    with Lab(1, None, path, resume=True) as lab, pytest.raises(SimError, match="played with other figures"):
+        lab.expect([PLAN])
+
+
+def test_letters_change_with_what_is_played(tmp_path):
+    """With data and the own scenario; not with comments, measured shares or other scenarios."""
+    for name, text in (
+        ("data/weapons", "fp = 4"),
+        ("scenarios/one", "turns = 5"),
+        ("scenarios/two", "turns = 6"),
+    ):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / f"{name}.toml").write_text(text)
+    seen = []
+    for name, text in (
+        ("data/weapons", "fp = 4  # balance; was 3"),
+        ("data/balance", "games = 5"),
+        ("scenarios/two", "turns = 7"),
+        ("scenarios/one", "turns = 6"),
+        ("data/weapons", "fp = 5"),
+    ):
+        before = letters_of(tmp_path, "one")
+        (tmp_path / f"{name}.toml").write_text(text)
+        seen.append(before != letters_of(tmp_path, "one"))
+
+    assert [False, False, False, True, True] == seen
 
 
 @pytest.mark.parametrize(

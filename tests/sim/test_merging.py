@@ -48,3 +48,11 @@ def test_a_game_that_ended_in_two_ways_is_refused(runs):
 
     with pytest.raises(SimError, match="ended otherwise"):
         merge_rows([("a", rows_of(runs[0])), ("b", wrong)])
+
+
+def test_games_played_with_other_figures_do_not_join(runs):
+    """The same plan before and after a scenario was changed is two kinds of games."""
+    changed = [{**row, "figures": "before"} for row in rows_of(runs[1])]
+
+    with pytest.raises(SimError, match="other figures"):
+        merge_rows([("a", rows_of(runs[0])), ("b", changed)])

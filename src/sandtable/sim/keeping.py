@@ -16,6 +16,7 @@ from sandtable.core.wire import Json, table_of
 from sandtable.sim.batch import Run
 from sandtable.sim.bout import Outcome
 from sandtable.sim.plan import Plan, SimError
+from sandtable.sim.printed import printed_key
 from sandtable.sim.rows import Row, outcome_in, plan_key, rows_of
 
 
@@ -109,10 +110,15 @@ class KeptGames:
             self.rows.setdefault((row.get("plan"), row.get("run_seed")), []).append(row)
 
     def of(self, plan: Plan) -> list[Outcome]:
-        """The games of this plan; raises SimError where only another run is kept there."""
+        """The games of this plan; raises SimError where they were played with other figures than today's."""
         rows = self.rows.get((plan_key(plan), plan.seed))
         if rows is None:
             return []
+        if {row.get("figures") for row in rows} != {printed_key(plan)}:
+            raise SimError(
+                f"{self.path} holds games of {plan.system}, {plan.scenario} that were played with other figures: "
+                "its data or scenarios have changed since; choose another file, or leave --resume out"
+            )
         outcomes = {outcome.number: outcome for outcome in map(outcome_in, rows)}
         return [outcomes[number] for number in sorted(outcomes)]
 

@@ -36,8 +36,9 @@ def merge_files(paths: Sequence[Path]) -> Merged:
 
 
 def merge_rows(files: Sequence[tuple[str, Sequence[Row]]]) -> Merged:
-    """Joins rows of several files; raises SimError where the same game ended in two ways."""
+    """Joins rows of several files; raises SimError where the same game ended in two ways, or figures differ."""
     games: dict[tuple[Json, Json, Json], Row] = {}
+    figures: dict[Json, Json] = {}
     twice = 0
     for name, rows in files:
         for row in rows:
@@ -46,6 +47,8 @@ def merge_rows(files: Sequence[tuple[str, Sequence[Row]]]) -> Merged:
             except SimError as error:
                 raise SimError(f"{name}: {error}") from error
             key = (row["plan"], row["run_seed"], row["game"])
+            if figures.setdefault(row["plan"], row.get("figures")) != row.get("figures"):
+                raise SimError(f"{name}: its games were played with other figures than those of another file")
             if key in games:
                 twice += 1
                 if _told(games[key]) != _told(row):

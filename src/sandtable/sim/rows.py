@@ -14,6 +14,7 @@ from sandtable.core.wire import Json, list_of, number_of, side_letter, table_of,
 from sandtable.sim.batch import Run
 from sandtable.sim.bout import AUTOMATON, DRAW, Outcome, ScorePart
 from sandtable.sim.plan import Plan, SimError, contestants, spelled_army
+from sandtable.sim.printed import printed_key
 from sandtable.sim.summary import army_name, role_label
 
 Row = dict[str, Json]
@@ -33,13 +34,13 @@ WHOLE = (
 REAL = ("seconds", "processor_seconds")
 WORDS = (
     "plan", "system", "edition", "scenario", "unit", "options", "amended", "winner", "winning_side", "winning_role",
-    "first", "reason", "lines", "error", "version",
+    "first", "reason", "lines", "error", "version", "figures",
 )  # fmt: skip
 OF_CONTESTANT = ("bot", "side", "role", "faction", "army", "army_hash")
 COLUMNS = (
     "plan", "run_seed", "game", "round", "system", "edition", "scenario", "unit", "options", "amended", "seed",
     "layout", "winner", "winning_side", "winning_role", "first", "turn", "decided", "reason", "lines", "answers",
-    "rolls", "seconds", "processor_seconds", "error", "version", "rules_version",
+    "rolls", "seconds", "processor_seconds", "error", "version", "rules_version", "figures",
 )  # fmt: skip
 
 
@@ -74,6 +75,7 @@ def rows_of(run: Run, outcomes: Sequence[Outcome] | None = None) -> list[Row]:
         "amended": _spelled(plan.amended),
         "version": __version__,
         "rules_version": system(plan.system).rules_version,
+        "figures": printed_key(plan),
     }
     armies = [army_name(plan, k) for k in range(len(letters))]
     roles = [_role_word(role_label(plan, side)) for side in range(len(letters))]

@@ -7,6 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from sandtable.cli.output import heard_or_not
 from sandtable.cli.sim import balance, matrix, merge, prices, run, sweep, tune
 
 ABOUT = """Play many games between bots: who wins how often, by role, and how sure one may be of it.
@@ -31,6 +32,10 @@ class Verbs(TyperGroup):
         if args and args[0] not in self.commands:
             args = [FIRST, *args]
         return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        with heard_or_not():
+            return super().invoke(ctx)
 
 
 app = typer.Typer(cls=Verbs, no_args_is_help=True, help=ABOUT)
