@@ -134,7 +134,7 @@ def test_two_people_share_a_whole_campaign(visit: Opens, serving: Serving) -> No
 
 
 def test_the_table_leads_back_to_the_campaign(visit: Opens, serving: Serving) -> None:
-    """Against the computer: choosing troops begins the battle; its end shows the way back."""
+    """Against the computer: choosing troops begins the battle; its end checks the dice and shows the way back."""
     made = founded(serving, ["me", "bot:random"], battle_most=60)
     visitor = opened(visit, made)
     field(visitor.page)
@@ -143,6 +143,7 @@ def test_the_table_leads_back_to_the_campaign(visit: Opens, serving: Serving) ->
     play_out(serving, visitor.game_id, made["tokens"]["0"])
     back = visitor.page.get_by_role("link", name="To the campaign")
     expect(back).to_be_visible(timeout=LONG_MS)
+    expect(visitor.page.locator(".fair")).to_contain_text("Your dice were fair")
     back.click()
     expect(visitor.page.locator("ol li.next .no")).to_have_text("2", timeout=LONG_MS)
 

@@ -13,8 +13,10 @@ from sqlalchemy import select
 from tests.server.sitting import Server
 
 from sandtable.core.campaign import campaign_of
+from sandtable.core.dice import commitment
 from sandtable.server.database import database_of
 from sandtable.server.host import Host
+from sandtable.server.live import LiveGame
 from sandtable.server.schema import campaign_orders
 from sandtable.server.settings import Settings
 
@@ -90,8 +92,20 @@ def fought(seen: dict[str, Any]) -> int:
     return len(seen["view"]["battles"])
 
 
+def add_words(server: Server, game: str, tokens: dict[str, str]) -> None:
+    """Each seat's browser adds its word to the dice of a battle, in the order of the sides."""
+    for side, token in tokens.items():
+        reply = server.http.post(
+            f"/api/games/{game}/seats/{side}",
+            json={"entropy": f"word of {side}"},
+            headers={"Authorization": f"Bearer {token}"},
+        )
+        assert 200 == reply.status_code, reply.text
+
+
 def play_out(server: Server, game: str, tokens: dict[str, str]) -> None:
-    """Whoever is asked takes the suggestion, until the game is over."""
+    """Words are added to the dice; then whoever is asked takes the suggestion, until the game is over."""
+    add_words(server, game, tokens)
     while True:
         for side, token in tokens.items():
             headers = {"Authorization": f"Bearer {token}"}
@@ -297,7 +311,9 @@ def test_a_battle_is_a_game_whose_end_flows_back(server: Server) -> None:
     assert 409 == war.reseat(0, {"held_by": "bot"}, "0").status_code
     headers = war.headers("0")
     assert 403 == server.http.get(f"/api/games/{game}/view?side=B", headers=headers).status_code
+    shown = server.http.get(f"/api/games/{game}/view").json()["seal"]["commitment"]
     play_out(server, game, {"A": war.tokens["0"], "B": war.tokens["1"]})
+    holds_against(server, game, shown)
     seen = war.wait(lambda now: fought(now) == 1)
     won = server.http.get(f"/api/games/{game}/view").json()["result"]["winner"]
     assert {"A": 0, "B": 1, None: -1}[won] == seen["view"]["battles"][0]["winner"]
@@ -328,10 +344,29 @@ def test_a_kill_between_the_end_and_the_booking_books_once(
     assert seen == war.look("0", "1")
 
 
+def holds_against(server: Server, game: str, shown: str) -> None:
+    """The seed of a finished battle opens the commitment shown before, both words count, and every die is theirs."""
+    seal = server.http.get(f"/api/games/{game}/view").json()["seal"]
+    brought = server.http.post(
+        "/api/replays", content=server.http.get(f"/api/games/{game}/journal").content
+    ).json()
+    assert shown == commitment(int(seal["seed"]), seal["nonce"])
+    assert ["word of A", "word of B"] == seal["entropy"]
+    assert "fair" == brought["verdict"]["dice"]
+
+
+def give_up_waiting(live: LiveGame) -> None:
+    """The day is over that the dice wait for words."""
+    live.record.words_until = 0
+    live.deal()
+
+
 async def ended_unbooked(database: str, game: str) -> None:
     """A server that dies between the last answer of a battle and its booking: it never hears that it ended."""
     host = await Host.open(Settings(database_url=database, bot_workers=1))
     host.games.when_over.clear()
+    async with host.games.hold(game) as live:
+        give_up_waiting(live)
     over = False
     while not over:
         async with host.games.hold(game) as live:

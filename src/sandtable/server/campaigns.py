@@ -27,6 +27,7 @@ from sandtable.server.shelf import Shelf, in_thread
 log = logging.getLogger(__name__)
 
 IN_MEMORY = 100
+OVERDUE_SECONDS = 1.0  # between two looks for battles whose dice have waited long enough
 
 
 class Campaigns:
@@ -46,6 +47,7 @@ class Campaigns:
     def start(self) -> None:
         """Goes on where the last server stopped: battles that ended meanwhile, and those that only bots fight."""
         self._begin(self._catch_up())
+        self._begin(self._wait_no_longer())
 
     async def stop(self) -> None:
         """Ends what is under way; what is not written is done again at the next start."""
@@ -166,8 +168,19 @@ class Campaigns:
             except ApiError as error:
                 log.warning("battle %s does not go on: %s", game, error.text)
 
+    async def _wait_no_longer(self) -> None:
+        """Whoever stays away holds the dice of a battle up for so long, and not for ever."""
+        while True:
+            await asyncio.sleep(OVERDUE_SECONDS)
+            for table in self.games.shelf.all():
+                if table.overdue:
+                    self._begin(self._go_on(table.id))
+
     async def _go_on(self, game: str) -> None:
         async with self.games.hold(game) as table:
+            if table.overdue:
+                table.deal()
+                await self.games.save(table)
             self.bots.wake(table)
             over = table.record.over
         if over:

@@ -81,7 +81,7 @@ class Games:
         # A long game takes a while to play again; the others need not wait for it.
         live = await asyncio.to_thread(_back, kept)
         live.draw, live.stand_ins = self._talk.pop(game, (None, live.stand_ins))
-        if live.carried:
+        if live.carried or live.unwritten:  # unwritten: its dice have waited long enough, and fall now
             await self.save(live)
         return live
 

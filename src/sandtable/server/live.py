@@ -25,6 +25,7 @@ from sandtable.server.errors import ApiError
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
 from sandtable.server.table_talk import Draw, StandIns
 from sandtable.server.thinking import Position
+from sandtable.server.words import awaited
 
 # Numbers for pasts that do not continue one another, unique in this process.
 BRANCHES = count(1)
@@ -103,15 +104,25 @@ class LiveGame:
 
     @property
     def waiting_for(self) -> int:
-        """Whom the game waits for, an open seat included; -1 when it is over."""
+        """Whom the game waits for, open seats and those that owe the dice a word included; -1 when it is over."""
         if self.game.ask is not None and self.asked is None:
-            return next((seat.side for seat in self.record.seats if seat.held_by == "open"), -1)
+            return next(iter(self.awaited), -1)
         return self.asked_side
 
     @property
     def waits_for_seats(self) -> bool:
         """No die falls before every seat is taken, so that each can add its word to the seal."""
         return self.record.dice == "seeded" and self.game.dice is None
+
+    @property
+    def awaited(self) -> list[int]:
+        """The sides whose seats the dice wait for."""
+        return awaited(self.record) if self.waits_for_seats else []
+
+    @property
+    def overdue(self) -> bool:
+        """Whether the dice have waited long enough for words that did not come."""
+        return self.waits_for_seats and not self.awaited
 
     def suggestion(self) -> Json:
         """The first legal candidate: for "do something sensible", and for bots that fail."""
@@ -279,7 +290,7 @@ class LiveGame:
         return not any(isinstance(entry, Rolled) for entry in self.past)
 
     def deal(self) -> None:
-        """Hands the game its dice: none while a seat is open, those of the seal once all are taken.
+        """Hands the game its dice: none while a seat is awaited, those of the seal once nobody is.
 
         Only before the first die; after it the dice stay what they are.
         """
@@ -340,8 +351,8 @@ def shared(past: list[Entry], saved: list[Entry]) -> int:
 
 
 def first_dice(record: GameRecord) -> Dice | None:
-    """The dice a game begins with; None where people type them in, and while a seat is open."""
-    if record.dice != "seeded" or any(seat.held_by == "open" for seat in record.seats):
+    """The dice a game begins with; None where people type them in, and while a seat is awaited."""
+    if record.dice != "seeded" or awaited(record):
         return None
     return SeededDice(record.seal.key())
 

@@ -25,6 +25,7 @@ from sandtable.server.founding import begun, fresh_record
 from sandtable.server.live import LiveGame
 from sandtable.server.records import Kept, SeatRecord
 from sandtable.server.seats import matches, new_id
+from sandtable.server.words import words_until
 
 # Orders that the server itself gives: nobody begins or reports a battle by hand.
 OWN_WORDS = ("new", "begin", "report")
@@ -126,6 +127,7 @@ class LiveCampaign:
         seats = [_at_table(self.record.seats[side], place) for place, side in enumerate(pair)]
         host = (self.record.host_hash, self.record.host_holder)
         record = fresh_record(new_id(), self.campaign.rules, setup, seats, *host)
+        record.words_until = words_until()
         return begun(record, [{} for _ in seats])
 
     def set_back(self, orders: list[dict[str, Json]], was: int) -> None:

@@ -64,12 +64,19 @@ class GameRecord(msgspec.Struct, kw_only=True):
     created_at: int
     changed_at: int
     stamp: int = 0  # how often it has been written
+    words_until: int = (
+        0  # a battle's dice wait so long for the words of its seats, in milliseconds since 1970
+    )
     seats: list[SeatRecord] = []
 
     @property
     def seal(self) -> Seal:
         """What makes the dice checkable."""
         return Seal(self.seed, self.nonce, self.entropy)
+
+    def word_of(self, side: int) -> str:
+        """What a seat has added to the dice."""
+        return self.entropy[side] if self.entropy else ""
 
 
 class Kept(msgspec.Struct):

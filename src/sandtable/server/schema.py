@@ -50,6 +50,8 @@ games = Table(
     Column(
         "stamp", Integer, nullable=False, server_default="0"
     ),  # grows with every change, also of a seat alone
+    # A battle's dice wait so long for the words of its seats, in milliseconds since 1970.
+    Column("words_until", BigInteger, nullable=False, server_default="0"),
     Index("ix_games_changed_at", "changed_at"),
 )
 

@@ -72,6 +72,10 @@ class Shelf(Generic[T]):
         """A thing that is in memory."""
         return self._things.get(id)
 
+    def all(self) -> list[T]:
+        """Those that are in memory."""
+        return [*self._things.values()]
+
     def __len__(self) -> int:
         """How many are in memory."""
         return len(self._things)

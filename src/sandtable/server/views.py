@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, side_letter
 from sandtable.server.closing import draw_wire
 from sandtable.server.lessons import lesson_seen
 from sandtable.server.live import LiveGame, journal_of_record
@@ -21,6 +21,7 @@ def view_of(
     return {
         **head_of(live.record, side, online),
         **live.wired(side, events_from),
+        "awaits": [side_letter(awaited) for awaited in live.awaited],
         "draw": draw_wire(live),
         "bots": bots,
         "lesson": lesson_seen(live, side),

@@ -28,6 +28,12 @@ export function note(game: string, seen: Noted): void {
   localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)));
 }
 
+/** The word was not taken after all: there is nothing to hold the dice against. */
+export function unnote(game: string): void {
+  const { [game]: gone, ...rest } = all();
+  if (gone) localStorage.setItem(KEPT, JSON.stringify(rest));
+}
+
 /** A word nobody can guess. */
 export function newWord(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

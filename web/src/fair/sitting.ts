@@ -1,8 +1,9 @@
 import { ApiError, json } from '../net/api';
 import * as net from '../net/games';
-import { keepInvitations, keepSeats } from '../net/seats';
+import { keepInvitations, keepSeats, seatsOf } from '../net/seats';
 import type { Json } from '../wire/message';
-import { newWord, note } from './kept';
+import type { Seat, View } from '../wire/view';
+import { newWord, note, noted, unnote } from './kept';
 
 const LETTERS = 'ABCD';
 
@@ -37,12 +38,34 @@ export async function join(game: string, side: string, code: string): Promise<st
   const word = newWord();
   try {
     const told = await net.takeSeat(game, side, { ...wish, entropy: word });
-    const others = seats.filter((seat) => seat.held_by !== 'bot' && seat.side !== side);
-    note(game, { commitment: seal.commitment, word, others: others.map((seat) => LETTERS.indexOf(seat.side)) });
+    note(game, { commitment: seal.commitment, word, others: othersBut([side], seats) });
     return told.token;
   } catch (failure) {
     // The first die has fallen: the seat is to be had, its word comes too late.
     if (failure instanceof ApiError && failure.status === 409) return (await net.takeSeat(game, side, wish)).token;
     throw failure;
+  }
+}
+
+/** The seats that people hold, but for these. */
+function othersBut(mine: string[], seats: Seat[]): number[] {
+  const others = seats.filter((seat) => seat.held_by !== 'bot' && !mine.includes(seat.side));
+  return others.map((seat) => LETTERS.indexOf(seat.side));
+}
+
+/** A battle's dice wait for a word of every seat's: those of this browser get theirs, now that their commitment is seen. */
+export async function addWord(view: View, held: string[]): Promise<void> {
+  const { game, seal, seats } = view;
+  const due = (view.awaits ?? []).filter((side) => held.includes(side));
+  if (due.length === 0 || !seal.commitment) return;
+  // Noted first: should the reply get lost, it is this word that counts.
+  const word = noted(game)?.word ?? newWord();
+  note(game, { commitment: seal.commitment, word, others: othersBut(held, seats) });
+  try {
+    for (const side of due) await net.takeSeat(game, side, { entropy: word }, seatsOf(game)[side]);
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 409) throw failure;
+    const now = await net.view(game, null, undefined);
+    if (!now.seal.entropy.includes(word)) unnote(game);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../net/api';
+import { addWord } from '../fair/sitting';
 import * as net from '../net/games';
 import { Latest } from '../net/latest';
 import { forgetSeat, seatsOf } from '../net/seats';
@@ -70,6 +71,7 @@ export class Session {
   /** While the server looks ahead: for which draft, and what the reader wished meanwhile. */
   private foreseen: { draft: Draft; then: (() => void) | null } | null = null;
   private latest: View | null = null;
+  private adding = false;
   private socket: Line | null = null;
   private readonly asker = new Latest<Considered, Preview>(
     ({ answer, first }, signal) => net.preview(this.game, this.side ?? '', this.token, answer, first, signal),
@@ -177,6 +179,7 @@ export class Session {
   /** Takes in a view: plays what is new in it, then shows where the game stands. */
   receive(view: View, ordered = true): void {
     if (view.side !== this.side) return;
+    this.addWord(view);
     const newest = this.latest;
     // Replies can be overtaken by the socket; what comes over the socket is in order, and undo goes back.
     if (newest && !ordered && view.version < newest.version) return;
@@ -203,12 +206,23 @@ export class Session {
     this.stage.whenIdle(() => this.adopt(view));
   }
 
+  /** Once at a time: what fails is tried again with the next view. */
+  private addWord(view: View): void {
+    if (this.adding || !view.awaits?.some((side) => this.held.includes(side))) return;
+    this.adding = true;
+    addWord(view, this.held)
+      .catch(() => undefined)
+      .finally(() => (this.adding = false));
+  }
+
   /** The same version again: seats or connections changed, the answer in the making stays. */
   private refresh(view: View): void {
     if (this.view?.version === view.version)
       this.view = {
         ...this.view,
         seats: view.seats,
+        awaits: view.awaits,
+        waiting_for: view.waiting_for,
         undo: view.undo,
         hotseat: view.hotseat,
         draw: view.draw ?? null,
@@ -229,7 +243,9 @@ export class Session {
     if (view.question) this.stage.opening = false;
     void this.lookAhead(view);
     const next = view.waiting_for;
-    this.handover = !view.question && next !== null && next !== this.side && this.held.includes(next) ? next : null;
+    const owed = next !== null && view.awaits?.includes(next);
+    const asks = !view.question && next !== this.side && !owed;
+    this.handover = asks && next !== null && this.held.includes(next) ? next : null;
   }
 
   private async reload(): Promise<void> {

@@ -225,6 +225,7 @@ waiting-queue = { $side } waits to think: { $n ->
 bot-late = { $side } took too long to think; it played what it likes best at first sight.
 bot-failed = The computer of { $side } failed; a plainer one answered for it.
 waiting-open = The seat of { $side } is still free.
+waiting-word = The dice wait for { $side }: its browser adds a word of its own when it opens this battle.
 waiting-side = Waiting for { $side }.
 finish-moves = Finish
 log = What happened

@@ -225,6 +225,7 @@ waiting-queue = { $side } aspetta di poter riflettere: { $n ->
 bot-late = { $side } ha riflettuto troppo a lungo: ha giocato ciò che preferisce a prima vista.
 bot-failed = Il computer di { $side } si è guastato: uno più semplice ha risposto al suo posto.
 waiting-open = Il posto di { $side } è ancora libero.
+waiting-word = I dadi aspettano { $side }: il suo browser aggiunge una parola propria quando apre questa battaglia.
 waiting-side = Si aspetta { $side }.
 finish-moves = Finisci
 log = Che cosa è successo

@@ -142,6 +142,8 @@ export interface View {
   undo: Undo;
   hotseat: string[];
   seal: Seal;
+  /** The sides the dice wait for: open seats, and in a battle those whose browser has not added its word yet. */
+  awaits?: string[];
   /** What is offered across the table. */
   draw?: DrawOffer | null;
   bots?: Bots;
