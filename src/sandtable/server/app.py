@@ -26,6 +26,7 @@ from sandtable.server.campaign_socket import campaign_socket
 from sandtable.server.client import PACKS_ITSELF, client, start_page
 from sandtable.server.errors import ApiError
 from sandtable.server.faults import api_error, broken, http_error, not_stored, too_deep
+from sandtable.server.heads import Heads
 from sandtable.server.host import Host
 from sandtable.server.limits import Throttle
 from sandtable.server.routes_campaigns import CampaignsController
@@ -80,7 +81,7 @@ def create_app(settings: Settings) -> Litestar:
 
     tally = Tally(settings)
     replays = Router("/", route_handlers=[ReplaysController], request_max_body_size=settings.journal_bytes)
-    return Litestar(
+    return Heads(
         route_handlers=[replays, *ROUTES],
         dependencies={"by": Provide(provide_caller, sync_to_thread=False)},
         exception_handlers={

@@ -60,7 +60,8 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
         429: ("server-too-many", {}),
     }
     text, values = known.get(status, ("server-refused-request", {"detail": detail}))
-    headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
+    told = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
+    headers = {name: value.replace("GET", "GET, HEAD") for name, value in told.items()}
     return _reply(status, error_body(texts_in(language_of(request)).format(text, **values), []), headers)
 
 
