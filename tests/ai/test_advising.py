@@ -8,11 +8,13 @@ import json
 import pytest
 
 from sandtable.ai import BotError, advise, bot
+from sandtable.ai.playing import play_out
 from sandtable.ai.seat import Seat
 from sandtable.cli.referee import serve_lines
 from sandtable.core.game import Game, new_game
 from sandtable.core.setup import Setup
 from sandtable.core.system import system
+from sandtable.sim.plan import Plan, bout_of, setup_for
 
 SCENARIOS = {"fubar": "crossroads", "fallout": "skirmish", "warfare": "s1", "warzone": "encounter"}
 
@@ -82,3 +84,40 @@ def test_the_referee_advises_and_seats_bots() -> None:
     assert replies[5]["events"]
     assert "the game is over" in replies[6]["error"]
     assert "advise, seat" in replies[7]["error"]
+
+
+class Moments:
+    """Stops at every kind of question of a game, twice each, and asks what the computer would do there."""
+
+    TWICE = 2
+
+    def __init__(self) -> None:
+        self.asked: dict[str, int] = {}
+        self.silent: list[str] = []
+
+    def look(self, game: Game) -> None:
+        pending = game.ask
+        if pending is None or self.asked.get(pending.question.id, 0) >= self.TWICE:
+            return
+        id = pending.question.id
+        self.asked[id] = self.asked.get(id, 0) + 1
+        for place, plan in enumerate(advise(game, pending.side).plans):
+            if not (plan.why or (place and plan.but)):
+                self.silent.append(f"{id}: {plan.answers[0]}")
+
+
+@pytest.mark.parametrize(("id", "kinds"), [("fubar", 8), ("fallout", 6), ("warfare", 6), ("warzone", 12)])
+def test_every_kind_of_question_is_advised_with_a_sentence(id: str, kinds: int) -> None:
+    """Whatever is asked on the way through a random game, each plan says why, and the first never only why not."""
+    moments = Moments()
+    known = system(id)
+    scenario = next((s.id for s in known.scenarios() if s.id == SCENARIOS[id]), known.scenarios()[0].id)
+    plan = Plan(id, scenario, ("random", "random"), 1, 5)
+    bout = bout_of(plan, 0)
+    bots = [bot("random", id, side, bout.bot_seeds[side]) for side in (0, 1)]
+    game = new_game(known, setup_for(plan, bout), bout.seed, listen=False)
+
+    play_out(game, bots, after=moments.look)
+
+    assert [] == moments.silent
+    assert kinds <= len(moments.asked)

@@ -11,6 +11,7 @@ from sandtable.ai.bot import BotError
 from sandtable.ai.names import bot
 from sandtable.ai.seat import Seat
 from sandtable.ai.taste import Plan, taste_of
+from sandtable.ai.taste.plain_reasons import LEAST, plain_reason
 from sandtable.ai.taste.plan import decided_by
 from sandtable.core.game import Game
 from sandtable.core.wire import Json, Message
@@ -21,9 +22,9 @@ REASONS: Final = 3  # of one plan
 
 
 class Advised:
-    """One plan: its answers, why, and how often it would win where the adviser has tried that out."""
+    """One plan: its answers, what speaks for it (`why`) and against it (`but`), its chance where that was tried out."""
 
-    __slots__ = ("answers", "chance", "high", "low", "why")
+    __slots__ = ("answers", "but", "chance", "high", "low", "why")
 
     def __init__(
         self,
@@ -32,9 +33,11 @@ class Advised:
         chance: float | None = None,
         low: float = 0.0,
         high: float = 1.0,
+        but: list[Message] | None = None,
     ) -> None:
         self.answers = answers
         self.why = why
+        self.but: list[Message] = but if but is not None else []
         self.chance = chance
         self.low = low
         self.high = high
@@ -43,6 +46,7 @@ class Advised:
         return {
             "answers": list(self.answers),
             "why": [message.wire() for message in self.why],
+            "but": [message.wire() for message in self.but],
             "chance": self.chance,
             "low": self.low,
             "high": self.high,
@@ -50,14 +54,18 @@ class Advised:
 
 
 class Advice:
-    """The best plans, the one to take first, and the sentence that decided between the first two."""
+    """The best plans, the one to take first, and the sentence that decided between the first two.
 
-    __slots__ = ("bot", "decided", "plans")
+    It speaks for the first, or against the second: `about` says of which it tells.
+    """
 
-    def __init__(self, name: str, plans: list[Advised], decided: Message | None) -> None:
+    __slots__ = ("about", "bot", "decided", "plans")
+
+    def __init__(self, name: str, plans: list[Advised], decided: Message | None, about: int = 0) -> None:
         self.bot = name
         self.plans = plans
         self.decided = decided
+        self.about = about
 
     @property
     def answer(self) -> Json:
@@ -69,6 +77,7 @@ class Advice:
             "bot": self.bot,
             "plans": [plan.wire() for plan in self.plans],
             "decided": self.decided.wire() if self.decided is not None else None,
+            "about": self.about,
         }
 
 
@@ -82,7 +91,13 @@ def advise(game: Game, side: int, name: str = "greedy", seed: int = 0, budget: f
     told = told_for(seat, game.system.id, name, answer)
     tried = [Advised(p.answers, p.why[:REASONS], p.chance, p.low, p.high) for p in seat.said]
     if tried and tried[0].answers[0] == answer:
-        return Advice(name, tried[:TOLD], told.decided)
+        told = Advice(name, tried[:TOLD], told.decided, told.about)
+    only = len(seat.candidates()) == 1
+    for place, plan in enumerate(told.plans):
+        if not plan.why and not plan.but:
+            plan.why = [plain_reason(game.system.id, asked, plan.answers[0], place, only)]
+        elif not plan.why and place == 0:
+            plan.why = [Message(LEAST)]
     return told
 
 
@@ -90,7 +105,19 @@ def told_for(seat: Seat, system_id: str, name: str, answer: Json) -> Advice:
     """What the taste of the system says for an answer to the pending question of a seat, and what else it likes."""
     liked = _liked(seat, system_id, answer)
     decided = decided_by(liked[0], liked[1]) if len(liked) > 1 else None
-    return Advice(name, [Advised(plan.answers, plan.why()[:REASONS]) for plan in liked], decided)
+    about = int(decided is not None and liked[0].part(decided.id) <= 0.0)
+    return Advice(name, [_advised(plan) for plan in liked], decided, about)
+
+
+def _advised(plan: Plan) -> Advised:
+    """A plan with its weightiest reasons, for and against."""
+    weighty = plan.why()[:REASONS]
+    pros, cons = plan.pros(), plan.cons()
+    return Advised(
+        plan.answers,
+        [said for said in weighty if said in pros],
+        but=[said for said in weighty if said in cons],
+    )
 
 
 def _liked(seat: Seat, system_id: str, answer: Json) -> list[Plan]:

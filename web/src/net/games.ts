@@ -106,6 +106,8 @@ export function inspect(
 export interface AdvisedPlan {
   answers: Json[];
   why: Message[];
+  /** What speaks against it. */
+  but: Message[];
   chance: number | null;
   low: number;
   high: number;
@@ -115,6 +117,8 @@ export interface Advice {
   bot: string;
   plans: AdvisedPlan[];
   decided: Message | null;
+  /** Of which plan that tells: for the first, or against the second. */
+  about: number;
 }
 
 /** What the computer would do in the place of the side that is asked. */

@@ -51,16 +51,28 @@ class Plan:
 
     def why(self) -> list[Message]:
         """What speaks for it and against it, the weightiest first."""
-        weighty = sorted(self.parts, key=lambda part: -abs(part.worth))
+        weighty = sorted(self.parts, key=_weight)
         return [part.message for part in weighty if part.worth]
 
+    def pros(self) -> list[Message]:
+        """What speaks for it, the weightiest first."""
+        return [part.message for part in sorted(self.parts, key=_weight) if part.worth > 0.0]
+
+    def cons(self) -> list[Message]:
+        """What speaks against it, the weightiest first."""
+        return [part.message for part in sorted(self.parts, key=_weight) if part.worth < 0.0]
+
     def wire(self) -> dict[str, Json]:
-        weighty = sorted(self.parts, key=lambda part: -abs(part.worth))
+        weighty = sorted(self.parts, key=_weight)
         return {
             "answers": list(self.answers),
             "worth": self.worth,
             "why": [part.wire() for part in weighty if part.worth],
         }
+
+
+def _weight(part: Part) -> float:
+    return -abs(part.worth)
 
 
 def best_first(plans: Sequence[Plan]) -> list[Plan]:

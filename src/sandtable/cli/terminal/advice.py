@@ -23,9 +23,13 @@ def plan_lines(advice: Advice, menu: Menu, names: Names) -> list[str]:
     best = advice.plans[0]
     lines: list[str] = []
     if advice.decided is not None:
-        lines.append("  " + talk.words(advice.decided.wire()))
+        said = talk.words(advice.decided.wire())
+        if advice.about:
+            said = talk.say("terminal-not-next-best", why=said)
+        lines.append("  " + said)
     for plan in advice.plans:
         told = [line for line in _said(plan.why, talk) if plan is not best or "  " + line not in lines]
+        told += [talk.say("terminal-but", why=line) for line in _said(plan.but, talk)]
         if plan.chance is not None:
             low, high = round(100 * plan.low), round(100 * plan.high)
             told.insert(0, talk.say("terminal-chance", chance=round(100 * plan.chance), low=low, high=high))

@@ -88,6 +88,7 @@ from sandtable.systems.warfare.state.identities import (
     TO,
     UNLOAD,
     WHERE_TO_HIDE,
+    WHICH_ACTION,
     WHO_ACTS,
 )
 from sandtable.systems.warfare.state.state import (
@@ -158,6 +159,7 @@ __all__ = [
     "UNLOAD",
     "VEHICLE",
     "WHERE_TO_HIDE",
+    "WHICH_ACTION",
     "WHO_ACTS",
     "Attack",
     "Attempt",

@@ -11,7 +11,7 @@ from sandtable.ai.taste.warfare.character import CHARACTERS, DEFAULTS
 from sandtable.ai.taste.warfare.reacting import DECLINE, ranked_hexes, ranked_reactions
 from sandtable.core.question import Hex
 from sandtable.core.wire import Json
-from sandtable.systems.warfare import PLAYING, WHERE_TO_HIDE, WHO_ACTS, WarfareState
+from sandtable.systems.warfare import PLAYING, WHERE_TO_HIDE, WHICH_ACTION, WHO_ACTS, WarfareState
 
 TRIED = 12  # plans that are proposed, the best first
 
@@ -39,6 +39,8 @@ class WarfareTaste(Taste):
             return as_proposed(candidates)
         if state.phase == PLAYING and state.active != self.side:
             return ranked_reactions(seat, state, asked, self.weights, candidates)
+        if asked.id == WHICH_ACTION and asked.subject:
+            return self._rest_of(state, asked.subject, candidates)
         if asked.id == WHERE_TO_HIDE:
             return self._pool(seat, candidates)
         if asked.kind == Hex.kind and asked.subject:
@@ -63,6 +65,12 @@ class WarfareTaste(Taste):
             if plan.worth > 0.0 and plan.first in candidates:
                 plans.append(plan)
         return plans + as_proposed(list(reversed(candidates)))
+
+    def _rest_of(self, state: WarfareState, unit: str, candidates: list[Json]) -> list[Plan]:
+        """What is best for a unit that somebody else has set to work."""
+        own = [plan for plan in Commander(state, self.side, self.weights).best() if plan.first == unit]
+        rest = [Plan(plan.answers[1:], plan.worth, plan.parts) for plan in own if plan.worth > 0.0]
+        return [plan for plan in rest if plan.first in candidates] + as_proposed(candidates)
 
     def _pool(self, seat: Seat, candidates: list[Json]) -> list[Plan]:
         """Unknown counters are spread by the bot's own dice, so that nobody learns its habits."""

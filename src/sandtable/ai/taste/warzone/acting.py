@@ -63,9 +63,13 @@ def ranked_models(field: Field, subject: str, candidates: list[Json]) -> list[Pl
         if id.startswith(identities.EXTRA):
             plans.append(Plan([answer], squad_card(field, squad, id)))
         elif id in (identities.REST, identities.FOCUS, identities.SWARM, identities.SUPPRESS):
-            plans.append(Plan([answer], together(field, squad, id)))
+            worth = together(field, squad, id)
+            why = "ai-why-together" if worth > 0.0 else "ai-why-rests"
+            plans.append(Plan([answer], worth, [Part(Message(why), worth)] if id != identities.REST else []))
+        elif id == squad.commander:
+            plans.append(Plan([answer], 1.0, [Part(Message("ai-why-leader-first"), 1.0)]))
         else:
-            plans.append(Plan([answer], 1.0 if id == squad.commander else 0.5))
+            plans.append(Plan([answer], 0.5, [Part(Message("ai-why-comrade-next"), 0.5)]))
     return best_first(plans)
 
 
