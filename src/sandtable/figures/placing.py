@@ -271,7 +271,7 @@ class PlaceQuestion(Place):
             box = (x - wide, y - deep, x + wide, y + deep)
             if not self.may_fit(x, y, box):
                 continue
-            answer: dict[str, Json] = {"lead": [x, y], "formation": formation}
+            answer: dict[str, Json] = {"formation": formation, "lead": [x, y]}
             place: Json = answer
             if not self.surely_fits(box, formation) and self.why_not_there(self.bases_of(answer), True):
                 place = self.otherwise(answer)
@@ -292,8 +292,8 @@ class PlaceQuestion(Place):
                     if not self.hopeless(x, y):
                         for formation in formations:
                             answer: dict[str, Json] = {
-                                "lead": [round(x, 2), round(y, 2)],
                                 "formation": formation,
+                                "lead": [round(x, 2), round(y, 2)],
                             }
                             if not self.why_not_there(self.bases_of(answer), True):
                                 return [answer]

@@ -44,15 +44,22 @@ def _chain(corners: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def stop_lines(
-    piece: Piece, hull: list[Plane], allowed: float, ours: list[float], theirs: list[float], clear: list[bool]
+    piece: Piece,
+    hull: list[Plane],
+    allowed: float,
+    ours: list[float],
+    theirs: list[float],
+    clear: list[bool],
+    any_will_do: bool = False,
 ) -> bool:
     """Notes which lines run further inside the piece than allowed; whether any is left clear.
 
-    `clear` holds the 25 lines point by point: line (i, j) at 5 * i + j.
+    `clear` holds the 25 lines point by point: line (i, j) at 5 * i + j. Where any will do, nothing more is noted once
+    one is found.
     """
     if allowed == GRAZE and piece.planes:
         if _apart(piece, ours) and _apart(piece, theirs):
-            return _stop_behind(piece, ours, theirs, clear)
+            return _stop_behind(piece, ours, theirs, clear, any_will_do)
         hull = _cutting(piece.planes, ours, theirs)
     closed = piece.shape == AREA
     quick = allowed == GRAZE and (closed or piece.shape == LINEAR) and not piece.planes
@@ -70,6 +77,8 @@ def stop_lines(
                 continue
         beside = len(hull) > 0 and not crosses_planes(hull, x1, y1, x2, y2)
         if beside or ((allowed > GRAZE or not piece.planes) and run_inside(piece, x1, y1, x2, y2) <= allowed):
+            if any_will_do:
+                return True
             any_left = True
         else:
             clear[place] = False
@@ -160,7 +169,9 @@ def _apart(piece: Piece, points: list[float]) -> bool:
     return True
 
 
-def _stop_behind(piece: Piece, ours: list[float], theirs: list[float], clear: list[bool]) -> bool:
+def _stop_behind(
+    piece: Piece, ours: list[float], theirs: list[float], clear: list[bool], any_will_do: bool
+) -> bool:
     """The same for a convex piece that holds none of the points.
 
     From each of our points the piece spans an angle: what lies within it and behind the piece is hidden.
@@ -187,6 +198,8 @@ def _stop_behind(piece: Piece, ours: list[float], theirs: list[float], clear: li
             from_left = lx * qy - ly * qx
             from_right = rx * qy - ry * qx
             if from_left > UNSURE or from_right < -UNSURE:
+                if any_will_do:
+                    return True
                 any_left = True
                 continue
             behind = (rx - lx) * (qy - ly) - (ry - ly) * (qx - lx)
@@ -195,6 +208,8 @@ def _stop_behind(piece: Piece, ours: list[float], theirs: list[float], clear: li
             else:
                 passes = not crosses_planes(piece.planes, px, py, theirs[2 * j], theirs[2 * j + 1])
             if passes:
+                if any_will_do:
+                    return True
                 any_left = True
             else:
                 clear[5 * i + j] = False

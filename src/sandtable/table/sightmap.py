@@ -146,7 +146,9 @@ class SightMap:
             return PLAIN
         elif verdict > STOPS_LINE and self._passes_beside(a, b, verdict):
             return PARTLY
-        return PARTLY if self._other_line(a, b, blockers, eye_a, eye_b) >= 0 else HIDDEN
+        if blockers:
+            return PARTLY if self._other_line(a, b, blockers, eye_a, eye_b) >= 0 else HIDDEN
+        return PARTLY if self._any_other_line(a, b, eye_a, eye_b) else HIDDEN
 
     def sees_from(self, a: Base, b: Base, starts: Sequence[Point], blockers: Sequence[Base] = ()) -> bool:
         """Whether any line from one of these points of a base to the other base is clear."""
@@ -328,7 +330,8 @@ class SightMap:
                 verdict = self._look_closely(mass.index, a, b, eye_a, eye_b)
             if verdict == STOPS_ALL:
                 return STOPS_ALL
-            worst = _both(worst, verdict)
+            if verdict != PASSES:  # what two pieces do together, neither of which stops all lines
+                worst = verdict if worst == PASSES else worst & verdict
         if on_left and on_right and no_gap(on_left, on_right, ax, ay, dx, dy, width):
             return STOPS_ALL
         return worst
@@ -456,6 +459,22 @@ class SightMap:
                     return number
         return -1
 
+    def _any_other_line(self, a: Base, b: Base, eye_a: float, eye_b: float) -> bool:
+        """Whether any of these lines is clear: of the last piece it need not be known which ones it stops."""
+        near = self._near_pieces(a, b, eye_a, eye_b)
+        if near is None:
+            return False
+        ours, theirs = _ends(a, b)
+        clear = [True] * len(LINES)
+        left = len(near)
+        for index, allowed in near:
+            left -= 1
+            if not stop_lines(
+                self._pieces[index], self._hulls[index], allowed, ours, theirs, clear, left == 0
+            ):
+                return False
+        return True
+
     def _near_pieces(self, a: Base, b: Base, eye_a: float, eye_b: float) -> list[tuple[int, float]] | None:
         """The pieces on or beside the way with the run that each allows; None when one of them allows no line."""
         width = max(a.reach, b.reach)
@@ -526,13 +545,6 @@ class SightMap:
         if b_in:
             return stretches[-2], DEEP
         return stretches[0], BETWEEN
-
-
-def _both(one: int, other: int) -> int:
-    """What two pieces do together, neither of which stops all lines."""
-    if one == PASSES:
-        return other
-    return one if other == PASSES else one & other
 
 
 def _verdict_through(piece: Piece, a: Base, b: Base, length: float) -> int:

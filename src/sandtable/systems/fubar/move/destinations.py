@@ -75,7 +75,7 @@ class Proposals(moving.Proposals):
         matters = planner.march.unit.vehicle is None and at < len(self._objectives) + len(self._cover)
         if not matters and not planner.looks_free(x - lead.x, y - lead.y):
             return None
-        return {"lead": [x, y], "formation": KEEP, "then": thens[number % len(thens)]}
+        return {"formation": KEEP, "lead": [x, y], "then": thens[number % len(thens)]}
 
     def _place(self, lead: Base, at: int) -> Point:
         """A place, or the furthest one towards it, on the table and on the grid."""

@@ -94,7 +94,7 @@ class IntoCover(MoveQuestion):
             x, y = points[at]
             if self._goes_in(base, base.at(x, y), planner.left[at]):
                 ends[self.march.token(planner.numbers[at])] = [x, y]
-        return {"to": ends, "then": self.then[0].id}
+        return {"then": self.then[0].id, "to": ends}
 
 
 def nearest_cover(state: FubarState, march: March) -> list[Piece]:

@@ -138,7 +138,7 @@ class Sweep:
     """
 
     __slots__ = (
-        "end", "ends", "keeper", "lookout", "pieces", "start", "starts", "state", "stretch", "ways", "within",
+        "box", "end", "ends", "keeper", "lookout", "pieces", "start", "starts", "state", "stretch", "ways", "within",
     )  # fmt: skip
 
     def __init__(self, state: FubarState, stretch: Stretch, leg: Leg = WHOLE, within: float = -1.0) -> None:
@@ -150,6 +150,7 @@ class Sweep:
         self.within = secret_reach(state) if secret(stretch.march.unit) else within
         self.starts: Circle = (0.0, 0.0, -1.0)  # drawn when somebody may react
         self.ends: Circle = self.starts
+        self.box: Box = (0.0, 0.0, 0.0, 0.0)  # about all movers from start to end, drawn with the circles
         self.lookout: Lookout = lookout(state)
         self.pieces: list[Piece] | None = None  # those in which a mover may go deep
         self.ways: list[Way | None] = [None] * len(self.start)
@@ -181,8 +182,9 @@ class Sweep:
 
     def _draw_circles(self) -> None:
         """About all movers where they start and where they end."""
-        self.starts = bounding_disc(self.start)
-        self.ends = bounding_disc(self.end)
+        x1, y1, r1 = self.starts = bounding_disc(self.start)
+        x2, y2, r2 = self.ends = bounding_disc(self.end)
+        self.box = (min(x1 - r1, x2 - r2), min(y1 - r1, y2 - r2), max(x1 + r1, x2 + r2), max(y1 + r1, y2 + r2))
 
     def _watch(self, unit: Unit) -> Watch | None:
         if self.starts[2] < 0.0:
@@ -353,23 +355,17 @@ class Sweep:
     def _view(self, eye: Base) -> View | None:
         """The shadows before an eye that matter here; None when it can see nobody all the way."""
         gaze = self.lookout.gaze(eye)
-        shadows = near_shadows(gaze.shadows(self._box()), self.starts, self.ends)
+        shadows = near_shadows(gaze.shadows(self.box), self.starts, self.ends)
         if all_in_one(shadows, self.starts, self.ends) or self._too_deep(gaze):
             return None
         return View(gaze, shadows, len(self.start))
-
-    def _box(self) -> Box:
-        """The box about all movers from start to end."""
-        x1, y1, r1 = self.starts
-        x2, y2, r2 = self.ends
-        return min(x1 - r1, x2 - r2), min(y1 - r1, y2 - r2), max(x1 + r1, x2 + r2), max(y1 + r1, y2 + r2)
 
     def _too_deep(self, gaze: Gaze) -> bool:
         """fubar.los.blockers: deep in cover one sees nobody outside it, and no mover comes in."""
         wood = gaze.wood
         if wood is None:
             return False
-        left, low, right, high = self._box()
+        left, low, right, high = self.box
         return right < wood.left or left > wood.right or high < wood.bottom or low > wood.top
 
     def _way(self, at: int) -> Way:
@@ -385,7 +381,7 @@ class Sweep:
         """The pieces about all movers in which one may go too deep to be seen, looked for once."""
         pieces = self.pieces
         if pieces is None:
-            pieces = deep_pieces(self.lookout.map, self._box())
+            pieces = deep_pieces(self.lookout.map, self.box)
             self.pieces = pieces
         return pieces
 
