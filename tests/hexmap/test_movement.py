@@ -22,7 +22,7 @@ from sandtable.hexmap import (
     terrain_prices,
 )
 from sandtable.hexmap.directions import NE, SE, SW, E, W
-from sandtable.hexmap.paths import HALT, first_stop
+from sandtable.hexmap.paths import HALT
 
 VEHICLE = {"open": 3, "cover": 12, "bunker": 12, "elevated": 18, "water": CLOSED}
 FOOT = {"open": 6, "cover": 6, "bunker": 6, "elevated": 12, "water": CLOSED}
@@ -73,8 +73,6 @@ def test_reach_finds_the_cheapest_ways(board: HexMap, data: st.DataObject) -> No
         if way:
             assert (start, hex) == (way[0], way[-1])
             assert cost == price_of(prices, way, surcharge)
-            if found.stops(hex):
-                assert OFF == first_stop(prices, way, gates)
 
 
 def _dearer(prices: StepPrices, hex: int, direction: int, surcharge: int) -> int:
@@ -150,21 +148,6 @@ def test_the_start_may_be_left_whatever_its_gate() -> None:
     prices = terrain_prices(open_board(3, 1), FOOT)
     for gate in (SHUT, HALT, CROSS):
         assert [0, 1, 2] == reach(prices, 0, 99, [gate, FREE, FREE]).hexes()
-        assert OFF == first_stop(prices, [0, 1, 2], [gate, FREE, FREE])
-
-
-def test_a_path_stops_where_it_cannot_go_on() -> None:
-    """The place of the first hex that cannot be gone to: shut, closed, not adjacent, after a halt, no place to stop."""
-    board = board_of(". . . ~ .")
-    prices = terrain_prices(board, FOOT)
-
-    assert 3 == first_stop(prices, [0, 1, 2, 3])
-    assert 1 == first_stop(prices, [0, 2])
-    assert 2 == first_stop(prices, [0, 1, OFF])
-    assert 1 == first_stop(prices, [0, 1, 2], [FREE, SHUT, FREE, FREE, FREE])
-    assert 2 == first_stop(prices, [0, 1, 2], [FREE, HALT, FREE, FREE, FREE])
-    assert 2 == first_stop(prices, [0, 1, 2], [FREE, FREE, CROSS, FREE, FREE])
-    assert OFF == first_stop(prices, [0, 1, 2], [FREE, CROSS, FREE, FREE, FREE])
 
 
 def test_free_steps_are_steps() -> None:

@@ -9,7 +9,7 @@ from shapely import Point, Polygon
 from tests.table.shapes import angles, apart, bases, body, points, steady
 
 from sandtable.table import Disc, Hull, bearing, cone, scatter, turn_between
-from sandtable.table.templates import blast, teardrop
+from sandtable.table.templates import blast
 
 
 @steady()
@@ -68,21 +68,6 @@ def test_a_cone_touches_the_bases_under_it(point, direction, length, far, near, 
     shape = Polygon(corners)
     sure = [i for i, base in enumerate(found) if differs_from_the_edge(shape, base)]
     touched = cone(x, y, direction, float(length), float(far), near).touched(found)
-
-    assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
-
-
-@steady()
-@given(points, angles, st.integers(5, 12), st.integers(1, 4), st.lists(bases, max_size=5))
-def test_a_teardrop_is_the_hull_of_its_tip_and_its_circle(point, direction, length, width, found):
-    """Twin: shapely's convex hull."""
-    x, y = point
-    far = length - width / 2
-    centre = Point(x + far * cos(direction * pi / 180), y + far * sin(direction * pi / 180))
-    shape = centre.buffer(width / 2, quad_segs=128).union(Point(point)).convex_hull
-    sure = [i for i, base in enumerate(found) if differs_from_the_edge(shape, base)]
-    drop = teardrop(x, y, direction, float(length), float(width))
-    touched = [i for i, base in enumerate(found) if any(template.touches(base) for template in drop)]
 
     assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
 

@@ -98,23 +98,3 @@ def reach(
                 came_from[there] = here
                 heappush(waiting, longer * size + there)
     return Reach(start, costs, came_from, shut)
-
-
-def first_stop(prices: StepPrices, path: list[int], gates: list[int] | None = None) -> int:
-    """The place in the path of the first hex that cannot be gone to, or OFF when the whole path can be walked.
-
-    A step can be closed, its hex SHUT, the hex before it a HALT, or the end a hex that may only be crossed.
-    """
-    shut = gates if gates is not None else []
-    for i in range(1, len(path)):
-        if path[i] == OFF or prices.step(path[i - 1], path[i]) == CLOSED:
-            return i
-        if shut:
-            gate = shut[path[i]]
-            if (
-                gate == SHUT
-                or (gate == CROSS and i == len(path) - 1)
-                or (i > 1 and shut[path[i - 1]] == HALT)
-            ):
-                return i
-    return OFF

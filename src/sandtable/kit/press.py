@@ -18,7 +18,6 @@ from sandtable.kit.sheet import Sheet
 
 HOW_TO_GET_IT = "printing needs typst: pip install 'sandtable[print]'"
 STAMP = 0  # what a PDF gives as the moment of its making
-PIXELS_PER_INCH = 110.0
 
 _turn = Lock()
 

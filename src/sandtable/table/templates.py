@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import final
 
 from sandtable.table.bases import Base, Disc, heading
@@ -19,7 +18,7 @@ def blast(x: float, y: float, radius: float, bases: Sequence[Base]) -> list[int]
 
 @final
 class Template:
-    """A cone or teardrop laid on the table: a counter-clockwise outline, swollen by `radius`."""
+    """A cone laid on the table: a counter-clockwise outline, swollen by `radius`."""
 
     __slots__ = ("outline", "radius")
 
@@ -59,22 +58,6 @@ def cone(
     if near > 0.0:
         return Template([*outline, x - uy * near, y + ux * near, x + uy * near, y - ux * near])
     return Template([*outline, x, y])
-
-
-def teardrop(x: float, y: float, direction: float, length: float, width: float) -> list[Template]:
-    """A teardrop with its tip at (x, y), as the two templates that make it up: a cone and the circle of its round end.
-
-    The sides of the cone are the tangents from the tip to the circle.
-    """
-    ux, uy = heading(direction)
-    radius = width * 0.5
-    middle = length - radius
-    cx, cy = x + ux * middle, y + uy * middle
-    along = radius * radius / middle
-    aside = radius * sqrt(max(1.0 - (radius / middle) ** 2, 0.0))
-    tx, ty = cx - ux * along, cy - uy * along
-    sides = [tx + uy * aside, ty - ux * aside, tx - uy * aside, ty + ux * aside, x, y]
-    return [Template(sides), Template([cx, cy], radius)]
 
 
 def scatter(x: float, y: float, direction: float, by: float) -> Point:

@@ -239,9 +239,9 @@ def test_actions_of_the_chart_that_units_take_are_those_the_engine_offers():
     """Every action, special action and ability of the chart has its deed; the exit is the sheets' own."""
     inside_others = {"pass", "stealth", "amphibious"}
     wanted = {
-        row.id: row.chapter
-        for row in catalogue().actions.values()
-        if row.type in ("action", "special-action", "ability") and row.id not in inside_others
+        row["id"]: row["chapter"]
+        for row in book.rows("actions", "action")
+        if row["type"] in ("action", "special-action", "ability") and row["id"] not in inside_others
     }
 
     assert {**wanted, "exit": 1} == {action.id: action.chapter for action in ACTIONS}

@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.keeping import Kept
 from sandtable.core.packs import marked, prices_in
 from sandtable.core.printed import DataError, Row, whole, word, words
-from sandtable.core.wire import list_of, number_of, table_of
+from sandtable.core.wire import list_of, table_of
 from sandtable.systems.fallout.book.packs import unit_rows_of, weapon_rows_of
 from sandtable.systems.fallout.book.profiles import (
     AREA,
@@ -25,7 +25,6 @@ from sandtable.systems.fallout.book.profiles import (
     ItemProfile,
     Light,
     Mode,
-    TerrainKind,
     UnitProfile,
     VehicleProfile,
     Weapon,
@@ -129,9 +128,6 @@ def _filled(edition: str, unit: str) -> Catalogue:
         made.vehicles[word(row, "id")] = _vehicle(made, row, unit)
     for row in rows("light", "light"):
         made.lights[word(row, "id")] = _light(row)
-    for row in rows("terrain", "terrain"):
-        kind = _terrain(row)
-        made.terrain[kind.id] = kind
     return made
 
 
@@ -380,15 +376,4 @@ def _light(row: Row) -> Light:
         changes_on=whole(row, "changes_on", 0),
         changes_to=word(row, "changes_to", ""),
         rule=words(row, "rules")[0],
-    )
-
-
-def _terrain(row: Row) -> TerrainKind:
-    return TerrainKind(
-        id=word(row, "id").removesuffix("_water"),
-        foot_cost=number_of(row.get("foot_cost")) or 0.0,
-        vehicles=flag(row, "vehicles"),
-        blocks_move=flag(row, "blocks_move"),
-        blocks_sight=flag(row, "blocks_los"),
-        cover=whole(row, "cover"),
     )

@@ -277,19 +277,6 @@ class Arms:
         self.far = 0.0
 
 
-@final
-@dataclass(kw_only=True, eq=False)
-class TerrainKind:
-    """A row of the terrain chart."""
-
-    id: str  # "rough", "shallow", "deep", "wall", "radiation"
-    foot_cost: float
-    vehicles: bool
-    blocks_move: bool
-    blocks_sight: bool
-    cover: int
-
-
 class Catalogue:
     """All charts of one edition in one unit of length. Filled by `catalogue.load`, never changed afterwards."""
 
@@ -323,5 +310,4 @@ class Catalogue:
         self.blasts: dict[str, Blast] = {}
         self.items: dict[str, ItemProfile] = {}
         self.lights: dict[str, Light] = {}
-        self.terrain: dict[str, TerrainKind] = {}
         self.unarmed = Weapon(id=UNARMED, points=0.0, rule="fallout.weapon.unarmed", modes=[])

@@ -74,18 +74,6 @@ class DieRow:
     test: list[int]
 
 
-@dataclass(kw_only=True, eq=False)
-class ActionRow:
-    """One line of the action chart: which chapter teaches it and who may take it in which state."""
-
-    id: str
-    chapter: int
-    type: str  # "action", "special-action", "ability", "support", "reaction"
-    shaken: bool
-    suppressed: bool
-    overspend: bool
-
-
 class Catalogue:
     """All tables of the system. Never changed once read."""
 
@@ -98,9 +86,6 @@ class Catalogue:
             word(row, "id"): _faction(row) for row in rows("factions", "faction")
         }
         self.terrain: list[TerrainProfile] = _terrain()
-        self.actions: dict[str, ActionRow] = {
-            word(row, "id"): _action(row) for row in rows("actions", "action")
-        }
         self.units: dict[str, UnitProfile] = {}
         for row in rows("units", "unit"):
             self.units[word(row, "id")] = self.unit(row)
@@ -260,17 +245,6 @@ def _die(row: Row) -> DieRow:
 
 def _faction(row: Row) -> Faction:
     return Faction(word(row, "id"), word(row, "bloc"), words(row, "cubes"), flag(row, "regular"))
-
-
-def _action(row: Row) -> ActionRow:
-    return ActionRow(
-        id=word(row, "id"),
-        chapter=whole(row, "chapter"),
-        type=word(row, "type"),
-        shaken=flag(row, "shaken"),
-        suppressed=flag(row, "suppressed"),
-        overspend=flag(row, "overspend"),
-    )
 
 
 def _terrain() -> list[TerrainProfile]:

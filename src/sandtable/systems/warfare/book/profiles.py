@@ -173,14 +173,13 @@ class Deployment:
     """What is still to be laid out when people sit down: see deployment.py. Empty for most sheets."""
 
     __slots__ = (
-        "convoy", "convoy_team", "first", "hostage_team", "hostages", "pool_hexes", "pool_owner", "population",
+        "convoy", "convoy_team", "first", "hostage_team", "hostages", "pool_hexes", "population",
         "spread", "zones",
     )  # fmt: skip
 
     def __init__(self, teams: int) -> None:
         self.zones: list[list[int]] = [[] for _ in range(teams)]  # where each team may place
         self.first = 0  # the team that places first
-        self.pool_owner = -1  # the side that lays the pool of Unknown counters
         self.pool_hexes: list[int] = []
         self.spread = False  # any of the hexes, not each of them
         self.population = 0  # counters per tile that come after the placing

@@ -227,7 +227,6 @@ def make_state(sheet: Sheet, n: int, options: Row, names: list[str]) -> WarfareS
         if entry.id == RUBBLE_COUNTER:
             state.marks[entry.hex] |= RUBBLE
     state.control = [sheet.control_start] * len(state.scenario.control_hexes)
-    state.scenario.deployment.pool_owner = _side_of_team(players, sheet.unknown_owner)
     settle_active(state)
     state.settle()
     return state
