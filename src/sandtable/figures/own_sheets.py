@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sandtable.core.desk import OWN, RANDOM, sheet_in
 from sandtable.core.options import in_words
-from sandtable.core.printed import Row
+from sandtable.core.printed import Row, pair
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, list_of, table_of
 
@@ -25,6 +25,15 @@ def army_faults(sheet: Json, why_not: Callable[[Row], list[Reason]], law: str) -
                 values: dict[str, Json] = {"at": at, "reason": reason.message.wire()}
                 faults.append(Reason(reason.why or law, "core-file-army", values))
     return faults
+
+
+def number_of_sides(sheet: Row) -> tuple[int, int]:
+    """How many sides a file is for, at least and at most: as many as it lists where it says nothing else."""
+    if "sides" not in sheet:
+        n = len(list_of(sheet.get("side")))
+        return n, n
+    least, most = pair(sheet, "sides")
+    return int(least), int(most)
 
 
 def wrong_number_of_sides(setup: Setup, least: int, most: int, law: str) -> list[Reason]:

@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.desk import RANDOM, ScenarioDesk
-from sandtable.core.printed import Row
+from sandtable.core.printed import Row, document_of
 from sandtable.core.setup import SetupError
 from sandtable.core.shapes import Shape
 from sandtable.core.wire import Json, list_of, table_of, text_of
+
+
+@dataclass(kw_only=True, eq=False)
+class SheetSummary:
+    """What writers are told of a file: its points and who sits down, for every number of sides it takes."""
+
+    title: Json
+    turns: int
+    briefing: list[Json]
+    points: list[int]
+    roles: dict[int, list[Json]]
+
+    def wire(self) -> dict[str, Json]:
+        return {
+            "title": self.title,
+            "turns": self.turns,
+            "briefing": self.briefing,
+            "points": [each for each in self.points],
+            "roles": {str(sides): roles for sides, roles in self.roles.items()},
+        }
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SheetDesk(ScenarioDesk):
     """For a game to fill in: what its files are called, which there are, and what one comes to.
 
-    `name` is the beginning of every scenario's text id, `known` are those of the house, `house_only` the keys that
-    only these have.
+    `package` is where those of the house lie, `name` the beginning of every scenario's text id, `known` are their ids,
+    `house_only` the keys that only these have.
     """
 
-    def __init__(self, name: str, known: list[str], house_only: tuple[str, ...]) -> None:
+    def __init__(self, package: str, name: str, known: list[str], house_only: tuple[str, ...]) -> None:
+        self.package = package
         self.name = name
         self.known = known
         self.house_only = house_only
@@ -30,16 +53,12 @@ class SheetDesk(ScenarioDesk):
         """What a file may hold."""
         raise TypeError("a game knows its own files")
 
-    def file_of(self, id: str) -> Row:
-        """A scenario of the house as it is written."""
-        raise TypeError("a game knows its own files")
-
     def drawn(self, layout: int, size: str, mission: str) -> Row:
         """A scenario drawn by a number."""
         raise TypeError("a game draws its own scenarios")
 
-    def sum_up(self, sheet: Row, summary: dict[str, Json]) -> None:
-        """Title, turns, briefing, points and roles of a file that is in order."""
+    def come_to(self, sheet: Row) -> SheetSummary:
+        """What a file that is in order comes to."""
         raise TypeError("a game reads its own files")
 
     # ------------------------------------------------------------ what follows from it
@@ -49,7 +68,7 @@ class SheetDesk(ScenarioDesk):
         if self.check(sheet):
             return summary
         raw = table_of(sheet)
-        self.sum_up(raw, summary)
+        summary.update(self.come_to(raw).wire())
         summary["table"] = [value for value in list_of(raw.get("table"))]
         return summary
 
@@ -61,8 +80,9 @@ class SheetDesk(ScenarioDesk):
             known = ", ".join([*self.known, RANDOM])
             raise SetupError(f'there is no scenario "{id[:40]}" to begin with; begin with {known}')
         name = self.name + id
+        file = document_of(self.package, f"scenarios/{id}.toml")
         return {
-            "sheet": {key: value for key, value in self.file_of(id).items() if key not in self.house_only},
+            "sheet": {key: value for key, value in file.items() if key not in self.house_only},
             "title": {"id": name},
             "notes": [{"id": name + "-objective"}, {"id": name + "-special"}],
         }

@@ -12,6 +12,7 @@ from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.printed import Row, pair, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
+from sandtable.figures.own_sheets import number_of_sides
 from sandtable.figures.sheet_checks import points_in
 from sandtable.figures.sheet_fields import notes_of, own_name, title_of, titled
 from sandtable.figures.zones import Box, Zone, edge_box
@@ -121,7 +122,7 @@ def scenario_of_sheet(
     turns: int = TURN_LIMIT,
 ) -> Scenario:
     """The scenario of a file that nothing is wrong with, for that many sides; SetupError where it takes others."""
-    least, most = sides_in(raw)
+    least, most = number_of_sides(raw)
     if not least <= sides <= most:
         number = f"{least}" if least == most else f"{least} to {most}"
         raise SetupError(f'scenario "{id}" takes {number} sides, not {sides}')
@@ -159,16 +160,7 @@ def scenario_of_sheet(
 
 def sides_of(id: str) -> tuple[int, int]:
     """fallout.s1.forces: how many sides a scenario takes; three and four are a house option of the Skirmish."""
-    return sides_in(document(f"scenarios/{id}.toml"))
-
-
-def sides_in(raw: Row) -> tuple[int, int]:
-    """How many sides a file is for, at least and at most: as many as it lists where it says nothing else."""
-    if "sides" not in raw:
-        n = len(list_of(raw.get("side")))
-        return n, n
-    least, most = pair(raw, "sides")
-    return int(least), int(most)
+    return number_of_sides(document(f"scenarios/{id}.toml"))
 
 
 def has_small_table(id: str) -> bool:

@@ -6,12 +6,12 @@ from sandtable.core.desk import digest_of, sheet_in
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup
 from sandtable.core.wire import Json, Reason, text_of
-from sandtable.figures.own_sheets import army_faults, sheet_to_play, wrong_number_of_sides
+from sandtable.figures.own_sheets import army_faults, number_of_sides, sheet_to_play, wrong_number_of_sides
 from sandtable.systems.fallout.army.list_read import Terms
 from sandtable.systems.fallout.army.lists import read_army, unknown
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.catalogue import load
-from sandtable.systems.fallout.book.scenarios import TURN_LIMIT, Scenario, scenario_of_sheet, sides_in
+from sandtable.systems.fallout.book.scenarios import TURN_LIMIT, Scenario, scenario_of_sheet
 from sandtable.systems.fallout.book.sheet import ARMY, RULE, faults_of
 from sandtable.systems.fallout.setup.random_scenario import draw_sheet
 from sandtable.table import Point
@@ -34,7 +34,7 @@ def _why_not_army(side: Row, edition: str) -> list[Reason]:
 def why_not_own(setup: Setup, edition: str) -> list[Reason]:
     """Everything wrong with the file of a set-up, and with the number of its sides."""
     sheet = sheet_in(setup)
-    return sheet_faults(sheet, edition) or wrong_number_of_sides(setup, *sides_in(sheet), RULE)
+    return sheet_faults(sheet, edition) or wrong_number_of_sides(setup, *number_of_sides(sheet), RULE)
 
 
 def own_scenario(

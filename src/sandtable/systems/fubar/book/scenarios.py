@@ -9,6 +9,7 @@ from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.printed import Row, pair, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
+from sandtable.figures.own_sheets import number_of_sides
 from sandtable.figures.sheet_fields import notes_of, own_name, title_of, titled
 from sandtable.figures.zones import Box, edge_box
 from sandtable.systems.fubar.book.catalogue import Catalogue
@@ -182,7 +183,7 @@ def scenario_of_sheet(
     raw: Row, id: str, catalogue: Catalogue, sides: int, size: Point | None = None
 ) -> Scenario:
     """The scenario of a file that nothing is wrong with, for that many sides; SetupError where it takes others."""
-    least, most = sides_in(raw)
+    least, most = number_of_sides(raw)
     if not least <= sides <= most:
         number = f"{least}" if least == most else f"{least} to {most}"
         raise SetupError(f'scenario "{id}" takes {number} sides, not {sides}')
@@ -221,16 +222,7 @@ def small_table(catalogue: Catalogue) -> Point:
 
 def sides_of(id: str) -> tuple[int, int]:
     """How many sides a scenario of the house takes, at least and at most."""
-    return sides_in(document(f"scenarios/{id}.toml"))
-
-
-def sides_in(raw: Row) -> tuple[int, int]:
-    """How many sides a file is for, at least and at most: as many as it lists where it says nothing else."""
-    if "sides" not in raw:
-        n = len(list_of(raw.get("side")))
-        return n, n
-    least, most = pair(raw, "sides")
-    return int(least), int(most)
+    return number_of_sides(document(f"scenarios/{id}.toml"))
 
 
 def _fill(made: Scenario, raw: Row, inch: float) -> None:

@@ -6,11 +6,11 @@ from sandtable.core.desk import digest_of, sheet_in
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup
 from sandtable.core.wire import Json, Reason, number_of, text_of
-from sandtable.figures.own_sheets import army_faults, sheet_to_play, wrong_number_of_sides
+from sandtable.figures.own_sheets import army_faults, number_of_sides, sheet_to_play, wrong_number_of_sides
 from sandtable.systems.fubar.army.lists import read_army, unknown
 from sandtable.systems.fubar.army.rosters import roster_ids
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
-from sandtable.systems.fubar.book.scenarios import Scenario, scenario_of_sheet, sides_in
+from sandtable.systems.fubar.book.scenarios import Scenario, scenario_of_sheet
 from sandtable.systems.fubar.book.sheet import ARMY, RULE, faults_of
 from sandtable.systems.fubar.setup.random_scenario import draw_sheet
 from sandtable.table import Point
@@ -34,7 +34,7 @@ def _why_not_army(side: Row) -> list[Reason]:
 def why_not_own(setup: Setup) -> list[Reason]:
     """Everything wrong with the file of a set-up, and with the number of its sides."""
     sheet = sheet_in(setup)
-    return sheet_faults(sheet) or wrong_number_of_sides(setup, *sides_in(sheet), RULE)
+    return sheet_faults(sheet) or wrong_number_of_sides(setup, *number_of_sides(sheet), RULE)
 
 
 def own_scenario(setup: Setup, catalogue: Catalogue, sides: int, size: Point | None = None) -> Scenario:

@@ -6,11 +6,12 @@ from sandtable.core.desk import OWN
 from sandtable.core.printed import Row
 from sandtable.core.shapes import Shape
 from sandtable.core.wire import Json, Reason
-from sandtable.figures.sheet_desk import SheetDesk
+from sandtable.figures.own_sheets import number_of_sides
+from sandtable.figures.sheet_desk import SheetDesk, SheetSummary
 from sandtable.systems.fubar.book.catalogue import load
-from sandtable.systems.fubar.book.scenarios import SCENARIOS, Scenario, scenario_of_sheet, sides_in
+from sandtable.systems.fubar.book.scenarios import SCENARIOS, scenario_of_sheet
 from sandtable.systems.fubar.book.sheet import sheet_shape
-from sandtable.systems.fubar.book.tables import document
+from sandtable.systems.fubar.book.tables import PACKAGE
 from sandtable.systems.fubar.setup.own_scenario import sheet_faults
 from sandtable.systems.fubar.setup.random_scenario import draw_sheet
 
@@ -22,7 +23,7 @@ class FubarDesk(SheetDesk):
     """What writers of scenarios ask."""
 
     def __init__(self) -> None:
-        super().__init__("fubar-scenario-", list(SCENARIOS), HOUSE_ONLY)
+        super().__init__(PACKAGE, "fubar-scenario-", list(SCENARIOS), HOUSE_ONLY)
 
     def check(self, sheet: Json) -> list[Reason]:
         return sheet_faults(sheet)
@@ -30,21 +31,17 @@ class FubarDesk(SheetDesk):
     def shape(self) -> Shape:
         return sheet_shape()
 
-    def file_of(self, id: str) -> Row:
-        return document(f"scenarios/{id}.toml")
-
     def drawn(self, layout: int, size: str, mission: str) -> Row:
         return draw_sheet(layout, size, mission)
 
-    def sum_up(self, sheet: Row, summary: dict[str, Json]) -> None:
-        least, most = sides_in(sheet)
+    def come_to(self, sheet: Row) -> SheetSummary:
+        least, most = number_of_sides(sheet)
         made = scenario_of_sheet(sheet, OWN, load("in"), most)
-        summary["title"] = made.title
-        summary["turns"] = made.turns
-        summary["briefing"] = made.briefing
-        summary["points"] = [part.points for part in made.parts]
-        summary["roles"] = {str(n): _roles(made, n) for n in range(least, most + 1)}
-
-
-def _roles(made: Scenario, n: int) -> Json:
-    return [part.name for part in made.parts[:n]]
+        names = [part.name for part in made.parts]
+        return SheetSummary(
+            title=made.title,
+            turns=made.turns,
+            briefing=made.briefing,
+            points=[part.points for part in made.parts],
+            roles={n: names[:n] for n in range(least, most + 1)},
+        )

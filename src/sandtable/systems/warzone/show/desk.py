@@ -6,12 +6,12 @@ from sandtable.core.desk import OWN
 from sandtable.core.printed import Row
 from sandtable.core.shapes import Shape
 from sandtable.core.wire import Json, Reason
-from sandtable.figures.sheet_desk import SheetDesk
+from sandtable.figures.sheet_desk import SheetDesk, SheetSummary
 from sandtable.systems.warzone.army.rosters import STANDARD
 from sandtable.systems.warzone.book.mission import Mission
 from sandtable.systems.warzone.book.scenarios import MISSIONS, mission_of_sheet
 from sandtable.systems.warzone.book.sheet import sheet_shape
-from sandtable.systems.warzone.book.tables import document
+from sandtable.systems.warzone.book.tables import PACKAGE
 from sandtable.systems.warzone.setup.own_scenario import sheet_faults
 from sandtable.systems.warzone.setup.random_scenario import draw_sheet
 
@@ -23,7 +23,7 @@ class WarzoneDesk(SheetDesk):
     """What writers of missions ask."""
 
     def __init__(self) -> None:
-        super().__init__("warzone-mission-", list(MISSIONS), HOUSE_ONLY)
+        super().__init__(PACKAGE, "warzone-mission-", list(MISSIONS), HOUSE_ONLY)
 
     def check(self, sheet: Json) -> list[Reason]:
         return sheet_faults(sheet)
@@ -31,19 +31,18 @@ class WarzoneDesk(SheetDesk):
     def shape(self) -> Shape:
         return sheet_shape()
 
-    def file_of(self, id: str) -> Row:
-        return document(f"scenarios/{id}.toml")
-
     def drawn(self, layout: int, size: str, mission: str) -> Row:
         return draw_sheet(layout, size, mission)
 
-    def sum_up(self, sheet: Row, summary: dict[str, Json]) -> None:
+    def come_to(self, sheet: Row) -> SheetSummary:
         made = mission_of_sheet(sheet, OWN)
-        summary["title"] = made.title
-        summary["turns"] = made.turns
-        summary["briefing"] = made.briefing
-        summary["points"] = [_points(made, side) for side in range(2)]
-        summary["roles"] = {"2": [_role(made, side) for side in range(2)]}
+        return SheetSummary(
+            title=made.title,
+            turns=made.turns,
+            briefing=made.briefing,
+            points=[_points(made, side) for side in range(2)],
+            roles={2: [_role(made, side) for side in range(2)]},
+        )
 
 
 def _points(made: Mission, side: int) -> int:
