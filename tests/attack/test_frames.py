@@ -121,16 +121,21 @@ def connected_to(server: Server) -> tuple[str, int]:
 
 
 def test_sockets_count_for_whom_a_proxy_names(start: Start) -> None:
-    """One visitor has so many sockets and no more, though all of them come from the proxy."""
-    server = start(proxies=("127.0.0.1",), connections_per_address=3)
+    """One visitor has so many onlookers' sockets and no more, though all come from the proxy: the longest goes."""
+    server = start(proxies=("127.0.0.1",), onlookers_per_address=3)
     table = server.new({"A": "me", "B": "hotseat"})
     one, other = "X-Forwarded-For: 203.0.113.1", "X-Forwarded-For: 203.0.113.2"
     with ExitStack() as stack:
-        opened = [stack.enter_context(bare_socket(table, one))[1] for _ in range(4)]
-        theirs = stack.enter_context(bare_socket(table, other))[1]
+        theirs, _ = stack.enter_context(bare_socket(table, other))
+        opened = [stack.enter_context(bare_socket(table, one)) for _ in range(4)]
+        gone = not opened[0][0].recv(4096)
+        for stays in (theirs, opened[1][0]):
+            stays.settimeout(0.2)
+            with pytest.raises(TimeoutError):
+                stays.recv(1)
 
-    assert [101, 101, 101, 503] == opened
-    assert 101 == theirs
+    assert [101] * 4 == [status for _, status in opened]
+    assert gone
 
 
 REFUSED = {

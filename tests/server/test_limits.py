@@ -65,6 +65,46 @@ def test_a_house_is_one_address() -> None:
     assert (2, [True, True, True, False, False]) == (door.count(), [shown.abort.called for shown in standing])
 
 
+def sockets(door: Door, address: str, number: int, seated: bool) -> list[Mock]:
+    """So many that enter and become sockets."""
+    opened = [Mock(spec=Transport) for _ in range(number)]
+    for transport in opened:
+        assert door.enter(transport, address)
+        door.stay(transport, address)
+        if seated:
+            door.seat(transport)
+    return opened
+
+
+def shown_out(transports: list[Mock]) -> int:
+    return sum(transport.abort.called for transport in transports)
+
+
+def test_seats_of_one_address_are_as_many_as_there_are_places() -> None:
+    """Onlookers of one address are bounded, seats are not; all together stay below what the house holds."""
+    settings = Settings(database_url="sqlite://", connections_at_most=60, onlookers_per_address=5)
+    door = Door(settings)
+    onlookers = sockets(door, "203.0.113.1", 12, seated=False)
+    players = sockets(door, "203.0.113.1", 56, seated=True)
+
+    assert (8, 0, 60) == (shown_out(onlookers), shown_out(players), door.count())
+    more = sockets(door, "203.0.113.1", 4, seated=True)
+    assert (12, 0, 0, 60) == (shown_out(onlookers), shown_out(players), shown_out(more), door.count())
+    assert not door.enter(Mock(spec=Transport), "203.0.113.1")
+    elsewhere = sockets(door, "203.0.113.2", 10, seated=True)
+    assert (10, 0, 60) == (shown_out(players), shown_out(elsewhere), door.count())
+
+
+def test_who_has_the_most_sockets_gives_up_an_onlooker_first() -> None:
+    """However long the seats have been there."""
+    door = Door(Settings(database_url="sqlite://", connections_at_most=20))
+    seats = sockets(door, "203.0.113.1", 10, seated=True)
+    onlookers = sockets(door, "203.0.113.1", 10, seated=False)
+    sockets(door, "203.0.113.2", 4, seated=False)
+
+    assert (0, 4, 20) == (shown_out(seats), shown_out(onlookers), door.count())
+
+
 def test_the_machine_itself_is_known() -> None:
     """Loopback addresses and socket files."""
     assert [True, True, True] == [is_local(address) for address in ("127.0.0.1", "::1", "")]

@@ -29,6 +29,7 @@ async def campaign_socket(socket: Socket, campaign: FromPath[str]) -> None:
         except ApiError as error:
             await talk.close(error)
             return
+        talk.sit(listener.side)
         await serve(host.campaigns.hub, listener, _tell(talk, listener, hashes), hear_nothing(talk))
     except WebSocketDisconnect:
         return

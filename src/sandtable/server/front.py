@@ -27,7 +27,7 @@ from sandtable.i18n import closest_language
 from sandtable.server.browsers import HEADERS, NOTHING
 from sandtable.server.door import Door
 from sandtable.server.errors import error_body, texts_in
-from sandtable.server.limits import PAID, Bucket, Purse, address_of
+from sandtable.server.limits import PAID, SEATED, Bucket, Purse, address_of
 from sandtable.server.settings import Settings
 from sandtable.server.watching import Tally
 
@@ -110,9 +110,7 @@ class Front(HttpToolsProtocol):
         """The connection becomes a socket, whose own protocol counts from now on."""
         if self.turned_away:
             return
-        if not self.door.stay(self.transport, address_of(cast("Scope", self.scope), self.door.proxies)):
-            self._turn_away(503, "server-crowded")
-            return
+        self.door.stay(self.transport, address_of(cast("Scope", self.scope), self.door.proxies))
         self._stop(self.deadline)
         self._stop(self.writing)
         super().handle_websocket_upgrade()
@@ -255,7 +253,7 @@ class SocketFront(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.app_state = {**self.app_state, PAID: True}
+        self.app_state = {**self.app_state, PAID: True, SEATED: self._seated}
         packing = ServerPerMessageDeflateFactory(
             server_max_window_bits=12, client_max_window_bits=12, compress_settings=PACKED
         )
@@ -266,6 +264,10 @@ class SocketFront(WebSocketsSansIOProtocol):
         self.frames_left = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())
         self.writing: TimerHandle | None = None
         self.deaf = False  # the end has been told, and what still comes is not heard
+
+    def _seated(self) -> None:
+        """The token of a seat has been shown over this socket."""
+        self.config.door.seat(self.transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Gone."""

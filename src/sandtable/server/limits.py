@@ -34,6 +34,7 @@ COSTS = [
 ADDRESSES_KEPT = 10_000
 
 PAID = "paid"  # stands in the state of a request that the front has counted
+SEATED = "seated"  # in that of a socket: to be called when it has shown the token of a seat
 
 # Whose request it is that something is worked out for: the workers' time is shared among those who ask.
 ASKER: ContextVar[str] = ContextVar("asker", default="")

@@ -23,6 +23,7 @@ async def game_socket(socket: Socket, game: FromPath[str], side: FromQuery[str |
     try:
         listener = await _joined(talk, game, side)
         if listener is not None:
+            talk.sit(listener.side)
             await serve(host.hub, listener, _tell(talk, listener), hear_nothing(talk))
     except WebSocketDisconnect:
         return

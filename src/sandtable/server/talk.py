@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -17,7 +17,7 @@ from sandtable.i18n import closest_language
 from sandtable.server.errors import ApiError
 from sandtable.server.host import Host
 from sandtable.server.hub import Hub, Listener
-from sandtable.server.limits import Bucket
+from sandtable.server.limits import SEATED, Bucket
 
 Socket = WebSocket[Any, Any, State]
 
@@ -36,6 +36,12 @@ class Talk:
         self.pace = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())
         self.language = closest_language(socket.headers.get("accept-language", ""))
         self.sending = asyncio.Lock()
+
+    def sit(self, side: int) -> None:
+        """Whoever is there holds this side (-1: none), and is no onlooker to the door."""
+        seated: Callable[[], None] | None = self.socket.scope.get("state", {}).get(SEATED)
+        if side >= 0 and seated is not None:
+            seated()
 
     async def say(self, body: dict[str, Json]) -> None:
         """Sends a message; one at a time."""
