@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,6 +28,21 @@ def find_browser() -> str | None:
     return named or next((path for path in map(shutil.which, BROWSERS) if path), None)
 
 
+def is_long() -> bool:
+    """Whether this is `make attack`."""
+    return os.environ.get("SANDTABLE_ATTACK") == "long"
+
+
+def container_builder() -> str | None:
+    """The builder of containers that is here and can be reached."""
+    found = (program for program in ("podman", "docker") if shutil.which(program) is not None)
+    return next((program for program in found if _answers(program)), None)
+
+
+def _answers(program: str) -> bool:
+    return subprocess.run([program, "info"], capture_output=True, check=False).returncode == 0
+
+
 def lacking() -> dict[str, str]:
     """The markers whose tests cannot run here, each with the reason."""
     reasons = {}
@@ -36,6 +52,12 @@ def lacking() -> dict[str, str]:
         reasons["compiled"] = "build/compiled is missing or out of date; `make compiled` makes it"
     if find_spec("ray") is None:
         reasons["cluster"] = "Ray is not installed; pip install 'sandtable[scale]' brings it (240 MB)"
+    if not is_long():
+        reasons["long"] = "they take minutes; `make attack` runs them"
+    if not is_long() or container_builder() is None:
+        reasons["container"] = "`make attack` runs them where podman or docker is at hand"
+    if shutil.which("systemd-analyze") is None:
+        reasons["systemd"] = "systemd-analyze was not found; it comes with systemd"
     return reasons
 
 

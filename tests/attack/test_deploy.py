@@ -5,9 +5,7 @@ The recipe is read here; `make attack` builds it and asks the server in it for i
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import subprocess
 import sys
 import time
@@ -15,21 +13,11 @@ from pathlib import Path
 
 import pytest
 import yaml
+from tests.conftest import container_builder
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-LONG = os.environ.get("SANDTABLE_ATTACK") == "long"
 INSTRUCTIONS = {"FROM", "RUN", "WORKDIR", "COPY", "USER", "ENV", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"}
-
-
-def works(program: str) -> bool:
-    """Whether a builder of containers is here and can be reached."""
-    if shutil.which(program) is None:
-        return False
-    return subprocess.run([program, "info"], capture_output=True, check=False).returncode == 0
-
-
-BUILDERS = [program for program in ("podman", "docker") if LONG and works(program)]
 
 
 def recipe() -> list[tuple[str, str]]:
@@ -66,10 +54,8 @@ def test_the_compose_file_names_what_is_there() -> None:
     assert all((DEPLOY / place).is_file() for place in mounted)
 
 
-@pytest.mark.parametrize(
-    "analyze", [shutil.which("systemd-analyze")] if shutil.which("systemd-analyze") else []
-)
-def test_the_unit_is_sound(analyze: str, tmp_path: Path) -> None:
+@pytest.mark.systemd
+def test_the_unit_is_sound(tmp_path: Path) -> None:
     """systemd knows every line of it, and calls it well closed off."""
     unit = tmp_path / "sandtable.service"
     unit.write_text(
@@ -77,7 +63,9 @@ def test_the_unit_is_sound(analyze: str, tmp_path: Path) -> None:
     )
 
     def said(*words: str) -> str:
-        run = subprocess.run([analyze, *words, str(unit)], capture_output=True, text=True, check=False)
+        run = subprocess.run(
+            ["systemd-analyze", *words, str(unit)], capture_output=True, text=True, check=False
+        )
         return run.stdout + run.stderr
 
     assert "" == said("verify")
@@ -92,9 +80,12 @@ def test_the_tested_versions_name_all_that_a_server_needs() -> None:
     assert 0 == subprocess.run(check, check=False).returncode
 
 
-@pytest.mark.parametrize("builder", BUILDERS)
-def test_the_container_is_built_and_healthy(builder: str) -> None:
+@pytest.mark.container
+@pytest.mark.long
+def test_the_container_is_built_and_healthy() -> None:
     """As a host would do it."""
+    builder = container_builder()
+    assert builder is not None
     subprocess.run(
         [builder, "build", "-f", "deploy/Containerfile", "-t", "sandtable-test", "."], cwd=ROOT, check=True
     )

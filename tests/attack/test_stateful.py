@@ -5,19 +5,17 @@ Only in `make attack`: it takes minutes.
 
 from __future__ import annotations
 
-import os
-
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 from tests.attack.conftest import Start
 
-WAYS = [60] if os.environ.get("SANDTABLE_ATTACK") == "long" else []
+WAYS = 60
 
 
-@pytest.mark.parametrize("ways", WAYS)
-def test_requests_in_a_row_break_nothing(start: Start, ways: int) -> None:
+@pytest.mark.long
+def test_requests_in_a_row_break_nothing(start: Start) -> None:
     """Each goes on with what the last one replied: games that exist, versions that are right, seats that are taken."""
     server = start()
     described = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
@@ -33,7 +31,7 @@ def test_requests_in_a_row_break_nothing(start: Start, ways: int) -> None:
     run_state_machine_as_test(
         Ways,
         settings=settings(
-            max_examples=ways,
+            max_examples=WAYS,
             stateful_step_count=12,
             deadline=None,
             derandomize=True,
