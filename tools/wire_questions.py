@@ -43,12 +43,20 @@ class DrillOption(Option):
     aims: NotRequired[bool]  # it needs a target
 
 
+class DrillGround(TypedDict):
+    """The ground that a squad reaches when it goes so far."""
+
+    far: float
+    reach: list[list[Point]]
+
+
 class ChooseQuestion(Asked):
     """One of a list of options, or a drill."""
 
     kind: Literal["choose"]
     options: list[Option]
     drills: NotRequired[list[DrillOption]]
+    grounds: NotRequired[list[DrillGround]]  # the ground that `lead` reaches, by how far a drill goes
     party: NotRequired[list[str]]  # tokens of those who would take part
     middle: NotRequired[Point]  # what `lead` moves
     formations: NotRequired[list[str]]

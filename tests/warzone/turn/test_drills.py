@@ -186,3 +186,23 @@ def test_nonsense_is_refused_and_changes_nothing():
         with pytest.raises(Refused):
             game.answer(answer)
     assert before == game.state.digest()
+
+
+def reached(game, far):
+    """The ground that the question draws for a drill that goes so far."""
+    grounds = {ground["far"]: ground["reach"] for ground in game.question().wire()["grounds"]}
+    return grounds[far]
+
+
+def test_the_ground_of_a_squad_ends_at_walls_as_that_of_its_models_does():
+    """Over open ground it goes as far as they do; behind a wall across the way nothing of it is drawn."""
+    free, barred = battle(), battle(terrain=[{**WALL, "points": [[2, 12.2], [22, 12.2], [22, 12.5], [2, 12.5]]}])
+    walk, run = sorted(ground["far"] for ground in free.question().wire()["grounds"])
+
+    def furthest(game, far):
+        return max(y for ring in reached(game, far) for _, y in ring)
+
+    assert (walk, run) == (5.0, 10.0)
+    assert furthest(free, walk) == pytest.approx(15.0, abs=0.1)
+    assert furthest(barred, walk) < 12.2
+    assert furthest(barred, run) < furthest(free, run)

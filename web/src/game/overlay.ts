@@ -80,7 +80,10 @@ function banded(marks: Marks, { scene, planning }: Parts, draft: ChooseDraft): v
     for (const { id, far = 0, label, reasons } of draft.drills)
       // What is done besides going is said in the dock.
       if (far > 0 && !reasons?.length && !bands.has(Math.round(far * 10) / 10))
-        add(far, say(label), id === draft.drill, () => [disc(scene.board, draft.middle, far)]);
+        add(far, say(label), id === draft.drill, () => {
+          const ground = draft.reaching(far);
+          return ground.length > 0 ? ground : [disc(scene.board, draft.middle, far)];
+        });
   marks.bands = [...bands.entries()].sort((a, b) => b[0] - a[0]).map(([, band]) => band);
   if (marks.bands.length > 0) marks.reach = [];
   if (scene.board.kind !== 'hexes') return;

@@ -45,11 +45,19 @@ export interface DrillOption extends Option {
   aims?: boolean;
 }
 
+/** The ground that a squad reaches when it goes so far. */
+export interface DrillGround {
+  far: number;
+  reach: Point[][];
+}
+
 /** One of a list of options, or a drill. */
 export interface ChooseQuestion extends Asked {
   kind: 'choose';
   options: Option[];
   drills?: DrillOption[];
+  /** The ground that `lead` reaches, by how far a drill goes. */
+  grounds?: DrillGround[];
   /** Tokens of those who would take part. */
   party?: string[];
   /** What `lead` moves. */

@@ -54,13 +54,21 @@ def drill_fields(
     middle: tuple[float, float],
     formations: tuple[str, ...],
     radius: float,
+    grounds: dict[float, list[list[tuple[float, float]]]] | None = None,
 ) -> dict[str, Json]:
     """What a question that takes drills adds to its description.
 
     `party` are those who would take part, in the order of their numbers; `middle` is what `lead` moves; `radius` how
-    far from their leader they hold together, 0 where nobody counts it.
+    far from their leader they hold together, 0 where nobody counts it. `grounds` is the ground that `lead` reaches, by
+    how far a drill goes.
     """
+    told: list[Json] = []
+    for far, fans in (grounds or {}).items():
+        told.append(
+            {"far": round(far, 2), "reach": [[[round(x, 2), round(y, 2)] for x, y in fan] for fan in fans]}
+        )
     return {
+        **({"grounds": told} if told else {}),
         "drills": [drill.wire() for drill in drills],
         "party": [token for token in party],
         "middle": [middle[0], middle[1]],

@@ -100,7 +100,11 @@ export class DrillDraft extends ChooseDraft {
     if (!this.moves) {
       const far = Math.hypot(point[0] - this.middle[0], point[1] - this.middle[1]);
       const ways = this.drills.filter((drill) => drill.far !== undefined && !drill.aims && !refused(drill));
-      const near = ways.find((drill) => (drill.far ?? 0) >= far) ?? ways.sort((a, b) => (b.far ?? 0) - (a.far ?? 0))[0];
+      const gets = (drill: DrillOption): boolean => {
+        const ground = this.reaching(drill.far ?? 0);
+        return ground.length > 0 ? within(ground, point) : (drill.far ?? 0) >= far;
+      };
+      const near = ways.find(gets) ?? ways.sort((a, b) => (b.far ?? 0) - (a.far ?? 0))[0];
       if (!near || !this.begin(this.at && !this.drill ? (this.aimed(true) ?? near.id) : near.id)) return;
     }
     this.send(point);
@@ -124,10 +128,15 @@ export class DrillDraft extends ChooseDraft {
     return [mx + (x - mx) * share, my + (y - my) * share];
   }
 
+  /** The ground that its middle reaches where it goes so far; none where the server drew none. */
+  reaching(far: number): Point[][] {
+    return this.question.grounds?.find((ground) => Math.abs(ground.far - far) < 0.05)?.reach ?? [];
+  }
+
   /** The ground its leader reaches, where the server drew it. */
   private ground(): Point[][] {
     const behind = this.branches.find((branch) => branch.answer === this.drill)?.draft;
-    return behind instanceof MoveDraft ? reachOf(behind) : [];
+    return behind instanceof MoveDraft ? reachOf(behind) : this.reaching(this.chosenDrill?.far ?? 0);
   }
 
   /** Somebody cannot follow that far: the squad goes less far that way. False when that was tried often enough. */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from sandtable.core.question import DrillOption, drill_fields
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.figures.drawn_up import FORMATIONS, middle_of
@@ -9,14 +11,14 @@ from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.move.coherency import radius_of
 from sandtable.systems.warzone.move.planning import MOVE as WALKING
 from sandtable.systems.warzone.move.planning import RUN as RUNNING
-from sandtable.systems.warzone.move.planning import allowance
+from sandtable.systems.warzone.move.planning import Planner, allowance
 from sandtable.systems.warzone.state.identities import MOVE, RUN, WAIT
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.turn.actions import ICONS, RULES, why_not_act
 from sandtable.systems.warzone.turn.drills import DRILLS, aims, moves
 from sandtable.systems.warzone.turn.reactions import wait_limit
-from sandtable.table import KEEP
+from sandtable.table import KEEP, Disc, Point, reachable
 
 
 def drills_of(state: WarzoneState, squad: Squad, models: list[Model]) -> dict[str, Json]:
@@ -27,9 +29,9 @@ def drills_of(state: WarzoneState, squad: Squad, models: list[Model]) -> dict[st
     drills = [drill_option(state, able, id) for id in DRILLS]
     formations = FORMATIONS if len(able) > 1 else (KEEP,)
     radius = radius_of(state, squad) if len(squad.models) > 1 else 0.0
-    return drill_fields(
-        drills, [model.id for model in able], middle_of([model.base for model in able]), formations, radius
-    )
+    middle = middle_of([model.base for model in able])
+    party = [model.id for model in able]
+    return drill_fields(drills, party, middle, formations, radius, grounds_of(state, able, middle))
 
 
 def drill_option(state: WarzoneState, models: list[Model], id: str) -> DrillOption:
@@ -56,6 +58,26 @@ def drill_option(state: WarzoneState, models: list[Model], id: str) -> DrillOpti
     icon = ICONS[last] if len(steps) == 1 or last != MOVE else ICONS[first]
     words = Message("warzone-drill-" + id)
     return DrillOption(id, words, RULES[first], note, [] if free else reasons, icon, far, aims(id))
+
+
+def grounds_of(state: WarzoneState, models: list[Model], middle: Point) -> dict[float, list[list[Point]]]:
+    """The ground that the middle of these models reaches round what bars the way of the one next to it.
+
+    By how far they walk and run. Where the middle is barred itself, it is the ground of that model.
+    """
+    first = min(models, key=lambda model: hypot(model.base.x - middle[0], model.base.y - middle[1]))
+    grounds: dict[float, list[list[Point]]] = {}
+    for id, gait in ((MOVE, WALKING), (RUN, RUNNING)):
+        able = [model for model in models if not why_not_act(state, model, id, engaged(state, model))]
+        far = far_in(state, able, id)
+        if far > 0.0:
+            planner = Planner(state, first, gait)
+            walk = planner.walk(middle, True)
+            stands = Disc(middle[0], middle[1], first.base.radius)
+            barred = any(piece.distance_to(stands) <= 0.0 for piece in walk.shut)
+            start = first.base if barred else stands
+            grounds[far] = reachable(state.board, start, far, walk.obstacles, walk.shut)
+    return grounds
 
 
 def far_in(state: WarzoneState, models: list[Model], id: str) -> float:
