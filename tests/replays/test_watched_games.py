@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.journal import read_journal
-from sandtable.core.showcase import showcase_of, watched_ids, watched_text
+from sandtable.core.reel import Reel
+from sandtable.core.showcase import (
+    showcase_of,
+    still_of,
+    still_text,
+    watched_ids,
+    watched_still,
+    watched_text,
+)
 from sandtable.core.system import system, system_ids
 from sandtable.core.verifying import verify
 from sandtable.sim import Plan, play_bout
@@ -43,6 +51,22 @@ def played(system_id: str) -> str:
     return outcome.journal
 
 
+def seen(system_id: str, id: str) -> str:
+    """The still of a battle to watch, made from its journal."""
+    rules = system(system_id)
+    journal = read_journal(watched_text(rules.package, id))
+    reel = Reel(rules, journal.setup, journal.entries, journal.rules, (journal.end or {}).get("result"))
+    return still_text(still_of(reel.frame(len(journal.entries), -1)))
+
+
+@pytest.mark.parametrize("system_id", SYSTEMS)
+def test_a_battle_to_watch_has_a_picture_of_its_end(system_id):
+    """The still beside it is what its journal comes to; start pages draw it without playing the game again."""
+    rules = system(system_id)
+    for id in watched_ids(rules.package):
+        assert still_text(watched_still(rules.package, id)) == seen(system_id, id)
+
+
 @pytest.mark.parametrize("system_id", SYSTEMS)
 def test_a_system_has_a_battle_to_watch(system_id):
     """It is the battle two clicks begin; its answers are legal, its dice the seed's, its end what the rules give."""
@@ -52,6 +76,7 @@ def test_a_system_has_a_battle_to_watch(system_id):
     if RENEW:
         folder = Path(str(files(rules.package))) / "showcase"
         (folder / f"{quick.scenario}.journal").write_text(played(system_id), encoding="utf-8")
+        (folder / f"{quick.scenario}.still.json").write_text(seen(system_id, quick.scenario), encoding="utf-8")
     journal = read_journal(watched_text(rules.package, quick.scenario))
 
     assert [quick.scenario] == watched_ids(rules.package)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sandtable.core.journal import read_journal
-from sandtable.core.showcase import watched_ids, watched_text
+from sandtable.core.showcase import watched_ids, watched_still, watched_text
 from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json, table_of
 from sandtable.server.installed import systems_here
@@ -30,6 +30,7 @@ def _line(system_id: str, id: str) -> dict[str, Json]:
         "replay": f"{system_id}{BETWEEN}{id}",
         "title": named[scenario].wire() if scenario in named else None,
         "points": table_of(table_of(journal.end).get("result")).get("points"),
+        "still": watched_still(rules.package, id),
     }
 
 

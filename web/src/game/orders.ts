@@ -14,7 +14,8 @@ export interface Offer {
 
 /** The orders worth offering: those the client has words for, and the answer that is chosen. */
 export function offers(question: Question, chosen: Option | undefined): Offer[] {
-  const known = question.topic ? (question.orders ?? []) : [];
+  // What the server would propose is the first that is allowed, and no advice: only setting up takes it.
+  const known = question.topic ? (question.orders ?? []).filter((order) => order !== SUGGESTED) : [];
   return known.flatMap((order): Offer[] => {
     if (shelf.has(`order-${order}`)) return [{ order, label: { id: `order-${order}` } }];
     return order === chosen?.id ? [{ order, label: chosen.label }] : [];

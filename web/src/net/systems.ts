@@ -1,4 +1,5 @@
 import type { Json, Message } from '../wire/message';
+import type { SceneView } from '../wire/scene';
 import { json } from './api';
 import type { LessonInfo } from './lessons';
 
@@ -32,6 +33,13 @@ export interface ReadyReplay {
   replay: string;
   title: Message | null;
   points: number[] | null;
+  /** How its table looked in the end, and who led when. */
+  still?: {
+    scene: SceneView;
+    curve: { at: number; scores: number[] }[];
+    entries: number;
+    turns: number;
+  } | null;
 }
 
 export interface SystemInfo {
