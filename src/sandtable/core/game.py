@@ -292,7 +292,7 @@ class Game:
         while not self.over:
             effect = self.pending
             if isinstance(effect, Ask):
-                ordered = self._by_order(effect)
+                ordered = self._by_order(effect) if effect.question.topic else None
                 if ordered is None:
                     self._question = effect
                     break

@@ -137,18 +137,32 @@ class SightMap:
         verdict = self._look_straight(a, b, eye_a, eye_b)
         if verdict == STOPS_ALL:
             return HIDDEN
-        if blockers:
+        if not blockers:
             if verdict == PASSES:
-                x1, y1, x2, y2 = centre_line(a, b)
-                if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
-                    return PLAIN
-        elif verdict == PASSES:
-            return PLAIN
-        elif verdict > STOPS_LINE and self._passes_beside(a, b, verdict):
-            return PARTLY
-        if blockers:
-            return PARTLY if self._other_line(a, b, blockers, eye_a, eye_b) >= 0 else HIDDEN
-        return PARTLY if self._any_other_line(a, b, eye_a, eye_b) else HIDDEN
+                return PLAIN
+            return PARTLY if self._sees_aside(a, b, verdict, eye_a, eye_b) else HIDDEN
+        if verdict == PASSES:
+            x1, y1, x2, y2 = centre_line(a, b)
+            if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
+                return PLAIN
+        return PARTLY if self._other_line(a, b, blockers, eye_a, eye_b) >= 0 else HIDDEN
+
+    def glance(self, a: Base, b: Base) -> int:
+        """The first part of a look, quick and mostly all there is to it: PASSES when the line of the centres is clear.
+
+        Whoever wants to know the rest of it goes on with `sees_after`.
+        """
+        return self._look_straight(a, b, 0.0, 0.0)
+
+    def sees_after(self, a: Base, b: Base, glance: int) -> bool:
+        """Whether any line is clear, for somebody who has glanced already."""
+        return glance == PASSES or (glance != STOPS_ALL and self._sees_aside(a, b, glance, 0.0, 0.0))
+
+    def _sees_aside(self, a: Base, b: Base, verdict: int, eye_a: float, eye_b: float) -> bool:
+        """Whether another line is clear where that of the centres is not."""
+        if verdict > STOPS_LINE and self._passes_beside(a, b, verdict):
+            return True
+        return self._any_other_line(a, b, eye_a, eye_b)
 
     def sees_from(self, a: Base, b: Base, starts: Sequence[Point], blockers: Sequence[Base] = ()) -> bool:
         """Whether any line from one of these points of a base to the other base is clear."""

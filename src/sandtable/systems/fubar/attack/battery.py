@@ -27,7 +27,7 @@ from sandtable.systems.fubar.state.arms import (
     why_not_serve,
 )
 from sandtable.systems.fubar.state.combats import fighting
-from sandtable.systems.fubar.state.seen import bases_of, eyes_of, sees_unit
+from sandtable.systems.fubar.state.seen import bases_of, eyes_of, lookout, sees_unit
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece, distance
 
@@ -84,6 +84,12 @@ class Battery:
         self.aiming = aiming
         self.only = only
         self.shooters = self._shooters()
+        # A circle about the unit, and as far from it as any of its weapons reaches: most enemies stand beyond.
+        self.x = self.y = 0.0
+        self.room = 0.0
+        if self.shooters:
+            self.x, self.y, radius = lookout(state).disc(unit.id, bases_of(unit))
+            self.room = radius + max(shooter.longest for shooter in self.shooters) + 2.0 * TOUCH
         self.indirect = state.options.get(INDIRECT) is True
         self._quarries: dict[str, Quarry] = {}
         self._reckonings: dict[
@@ -174,7 +180,7 @@ class Battery:
     def first_range(self, target: Unit) -> float:
         """The distance of the first figure, in unit order, that can fire at this unit, or -1."""
         quarry = self.quarry(target)
-        if quarry.fighting:  # fubar.fire.melee
+        if quarry.fighting or self._out_of_reach(quarry):  # fubar.fire.melee
             return UNSEEN
         for shooter in self.shooters:
             if not self.indirect and self._range(shooter, quarry) < 0.0:
@@ -184,6 +190,15 @@ class Battery:
                 if apart >= 0.0:
                     return apart
         return UNSEEN
+
+    def _out_of_reach(self, quarry: Quarry) -> bool:
+        """A quick look at the circles about both units, before every shooter looks: whether they are too far apart."""
+        if self.indirect:
+            return False
+        dx = quarry.x - self.x
+        dy = quarry.y - self.y
+        room = self.room + quarry.radius
+        return dx * dx + dy * dy > room * room
 
     def reaches(self, shooter: Shooter, arm: Arm, target: Unit) -> float:
         """fubar.fire.each: the distance to the nearest visible figure when it is in range, else -1."""

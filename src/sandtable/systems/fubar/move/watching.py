@@ -36,6 +36,7 @@ from sandtable.systems.fubar.state.lookout import Lookout
 from sandtable.systems.fubar.state.seen import bases_of, lookout, secret, secret_reach
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece, bounding_disc, within
+from sandtable.table.bands import PASSES, STOPS_ALL
 from sandtable.table.kernel import span_in_circle
 
 SAME: Final = 1e-6
@@ -268,9 +269,10 @@ class Sweep:
         seer = 0  # whoever saw the last one probably sees the next
         for at in range(len(self.start)):
             dark: list[Dark] = []
-            seen = self._sees_plainly(eyes[seer], at)
+            glance = self._glance(eyes[seer], at)
+            seen = glance == PASSES
             if not seen:
-                number = self._seer_of(eyes, views, at, dark)
+                number = self._seer_of(eyes, views, at, dark, seer, glance)
                 if number >= 0:
                     seen = True
                     seer = number
@@ -292,8 +294,10 @@ class Sweep:
         watch.eyes = [view.gaze.base for view in watch.views]
         return watch
 
-    def _seer_of(self, eyes: list[Base], views: list[View | None], at: int, dark: list[Dark]) -> int:
-        """The number of the first eye that sees a mover where it starts, or -1.
+    def _seer_of(
+        self, eyes: list[Base], views: list[View | None], at: int, dark: list[Dark], asked: int, glance: int
+    ) -> int:
+        """The number of the first eye that sees a mover where it starts, or -1; eye number `asked` has glanced already.
 
         Where those asked before it surely do not see the mover is added to `dark`.
         """
@@ -302,8 +306,13 @@ class Sweep:
             if view is None:
                 continue
             stretches = self._dark(view, at)
-            if not is_dark(stretches, 0.0) and self._sees(eye, at, 0.0):
-                return number
+            if not is_dark(stretches, 0.0):
+                if number != asked:
+                    seen = self._sees(eye, at, 0.0)
+                else:
+                    seen = self.lookout.map.sees_after(eye, self.start[at], glance)
+                if seen:
+                    return number
             dark.append(stretches)
         return -1
 
@@ -407,11 +416,11 @@ class Sweep:
                 dark.append((high, 1.0))
         return dark
 
-    def _sees_plainly(self, eye: Base, at: int) -> bool:
-        """A quick look at where a mover starts: whether the line of the centres is clear."""
+    def _glance(self, eye: Base, at: int) -> int:
+        """A quick look at where a mover starts: PASSES where the line of the centres is clear."""
         if self.within >= 0.0:
-            return self._sees(eye, at, 0.0)
-        return self.lookout.map.sees_plainly(eye, self.start[at])
+            return PASSES if self._sees(eye, at, 0.0) else STOPS_ALL
+        return self.lookout.map.glance(eye, self.start[at])
 
     def _sees(self, eye: Base, at: int, share: float) -> bool:
         """fubar.los.line: whether an eye sees a mover at that share of its way."""
