@@ -11,13 +11,13 @@ import os
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.core.position_reading import nearest
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 
@@ -28,8 +28,7 @@ class PackError(Exception):
 
 def hint(given: str, known: Sequence[str]) -> str:
     """What to write instead of a word that is not in the book."""
-    close = get_close_matches(given, known, 1)
-    return f'did you mean "{close[0]}"?' if close else f"there are {', '.join(known)}"
+    return nearest(given, known, "there are")
 
 
 def check_word(kind: str, given: str, known: Sequence[str], where: str) -> None:

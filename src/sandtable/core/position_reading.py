@@ -14,7 +14,7 @@ def nearest(word: str, known: Iterable[str], otherwise: str) -> str:
     """What to write instead of a word that means nothing: the one most like it, or all there are."""
     names = list(known)
     close = get_close_matches(word, names, 1)
-    return f'did you mean "{close[0]}"?' if close else f"{otherwise} {', '.join(names)}"
+    return f'did you mean "{close[0]}"?' if close else f"{otherwise} {', '.join(names) or 'none'}"
 
 
 def known_keys(row: Row, known: tuple[str, ...], where: str) -> None:
@@ -86,11 +86,13 @@ def number_at(row: Row, key: str, usual: float, where: str) -> float:
     return number_in(row.get(key, usual), f"{where}: {key}")
 
 
-def whole_in(value: Json, where: str, least: int = 0) -> int:
-    """A value that is a whole number, no less than that."""
+def whole_in(value: Json, where: str, least: int = 0, most: int | None = None) -> int:
+    """A value that is a whole number, no less and no more than that."""
     number = number_of(value)
-    if number is None or number != int(number) or number < least:
-        raise SetupError(f"{where} must be a whole number from {least}")
+    beyond = number is not None and most is not None and number > most
+    if number is None or number != int(number) or number < least or beyond:
+        upto = f" to {most}" if most is not None else ""
+        raise SetupError(f"{where} must be a whole number from {least}{upto}")
     return int(number)
 
 
@@ -106,9 +108,9 @@ def text_in(value: Json, where: str) -> str:
     return value
 
 
-def text_at(row: Row, key: str, where: str) -> str:
-    """A text; an empty one where there is none."""
-    return text_in(row.get(key, ""), f"{where}: {key}")
+def text_at(row: Row, key: str, where: str, usual: str = "") -> str:
+    """A text; the usual one where there is none."""
+    return text_in(row.get(key, usual), f"{where}: {key}")
 
 
 def one_of(value: Json, known: Iterable[str], what: str, where: str) -> str:

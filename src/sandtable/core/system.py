@@ -90,6 +90,13 @@ class System(Generic[S]):
     id: ClassVar[str] = ""
     package: ClassVar[str] = ""  # where rules.toml, data, scenarios and text lie
     rules_version: ClassVar[int] = 1  # grows when a journal of before would play differently
+    shelf: ClassVar[Shelf | None] = (
+        None  # what people's own figures for it may hold, where its lists take packs
+    )
+
+    def __init__(self) -> None:
+        if self.shelf is not None:
+            self.shelf.install_folder()
 
     def scenarios(self) -> list[ScenarioInfo]:
         return []
@@ -208,7 +215,7 @@ class System(Generic[S]):
 
     def packs(self) -> Shelf | None:
         """What people's own figures for it may hold, where its lists take such packs by the common form."""
-        return None
+        return self.shelf
 
     def desk(self) -> ScenarioDesk | None:
         """Where people write scenarios of their own; None when the system plays only its own."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.effects import Die, Roll, every_face, shown
-from sandtable.core.wire import Message
+from sandtable.core.wire import Json, Message
 
 
 async def highest_first(sides: list[int], die: Die, why: str, need: Message) -> list[int]:
@@ -43,3 +43,8 @@ def _those_who_show(face: int, sides: list[int], shows: list[int]) -> list[int]:
 def next_in(order: list[int], side: int) -> int:
     """Whose turn it is after that side; the first one's again after the last."""
     return order[(order.index(side) + 1) % len(order)]
+
+
+def told_order(names: list[Json]) -> dict[str, Json]:
+    """An order as it is told, by what the sides are called: who is first, and all of them."""
+    return {"side": names[0], "order": names}

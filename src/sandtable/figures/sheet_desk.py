@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
@@ -10,7 +11,7 @@ from sandtable.core.desk import RANDOM, ScenarioDesk
 from sandtable.core.printed import Row, document_of
 from sandtable.core.setup import SetupError
 from sandtable.core.shapes import Shape
-from sandtable.core.wire import Json, list_of, table_of, text_of
+from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
 
 
 @dataclass(kw_only=True, eq=False)
@@ -38,30 +39,39 @@ class SheetDesk(ScenarioDesk):
     """For a game to fill in: what its files are called, which there are, and what one comes to.
 
     `package` is where those of the house lie, `name` the beginning of every scenario's text id, `known` are their ids,
-    `house_only` the keys that only these have.
+    `house_only` the keys that only these have; `faults`, `shape` and `draw` judge a file, say what it may hold, and
+    draw one by a number, of a size and for a mission.
     """
 
-    def __init__(self, package: str, name: str, known: list[str], house_only: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        package: str,
+        name: str,
+        known: list[str],
+        house_only: tuple[str, ...],
+        *,
+        faults: Callable[[Json], list[Reason]],
+        shape: Callable[[], Shape],
+        draw: Callable[[int, str, str], Row],
+    ) -> None:
         self.package = package
         self.name = name
         self.known = known
         self.house_only = house_only
+        self.faults = faults
+        self.shape = shape
+        self.draw = draw
 
     # ------------------------------------------------------------ what a game says
-
-    def shape(self) -> Shape:
-        """What a file may hold."""
-        raise TypeError("a game knows its own files")
-
-    def drawn(self, layout: int, size: str, mission: str) -> Row:
-        """A scenario drawn by a number."""
-        raise TypeError("a game draws its own scenarios")
 
     def come_to(self, sheet: Row) -> SheetSummary:
         """What a file that is in order comes to."""
         raise TypeError("a game reads its own files")
 
     # ------------------------------------------------------------ what follows from it
+
+    def check(self, sheet: Json) -> list[Reason]:
+        return self.faults(sheet)
 
     def summary(self, sheet: Json) -> dict[str, Json]:
         summary: dict[str, Json] = {"sides": [], "roles": {}, "briefing": []}
@@ -74,7 +84,7 @@ class SheetDesk(ScenarioDesk):
 
     def template(self, id: str, layout: int, options: dict[str, Json]) -> dict[str, Json]:
         if id == RANDOM:
-            sheet = self.drawn(layout, text_of(options.get("size")), text_of(options.get("mission")))
+            sheet = self.draw(layout, text_of(options.get("size")), text_of(options.get("mission")))
             return {"sheet": sheet, "title": {"id": self.name + RANDOM}, "notes": []}
         if id not in self.known:
             known = ", ".join([*self.known, RANDOM])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.core.scene import Words, ZoneView
-from sandtable.core.wire import side_letter
+from sandtable.core.wire import Json, side_letter
 from sandtable.figures.zones import Box, corners
-from sandtable.table import Point
+from sandtable.table import Board, Point
 
 
 def deployment_views(side: int, id: str, name: Words, outlines: Iterable[list[Point]]) -> list[ZoneView]:
@@ -41,3 +41,8 @@ def exit_view(side: int, edge: str, name: Words, box: Box) -> ZoneView:
         "points": [[x, y] for x, y in corners(box)],
         "side": side_letter(side),
     }
+
+
+def whole_table(board: Board) -> Json:
+    """The outline of the table, where a thing may lie anywhere."""
+    return [[x, y] for x, y in corners((0.0, 0.0, board.width, board.height))]

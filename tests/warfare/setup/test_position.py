@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.core.setup import Setup, SetupError
 from sandtable.systems.warfare import WarfareSystem
+from sandtable.systems.warfare.state.state import FATES
 
 CASES = Path(__file__).resolve().parents[3] / "conformance" / "warfare"
 UNITS = [{"id": "squad", "side": "A", "hex": [0, 0]}, {"id": "foe", "side": "B", "hex": [5, 5]}]
@@ -33,7 +34,7 @@ def refusal(**changes):
         ({"unit": []}, 'position: unknown key "unit"; did you mean "units"?'),
         (
             {"units": [{"side": "C", "hex": [0, 0]}]},
-            'position: unit "1": there is no side "C"; write one of AB',
+            'position: unit "1": there is no side "C"; write A or B',
         ),
         ({"units": [{"side": "A"}]}, 'position: unit "1": None is no hex of the map; write [column, row]'),
         (
@@ -77,19 +78,19 @@ def refusal(**changes):
         ({"rows": "..."}, "position: rows must be a list"),
         ({"smoke": [1, 1]}, "position: smoke: 1 is no hex of the map; write [column, row]"),
         ({"smoke": [[1.5, 1]]}, "position: smoke: [1.5, 1] is no hex of the map; write [column, row]"),
-        ({"posture": "run"}, 'position: there is no posture "run"'),
-        ({"martyrdom": 1}, "position: martyrdom must be true or false"),
+        ({"posture": "run"}, 'position: there is no posture "run"; there are attack, defend'),
+        ({"martyrdom": 1}, "position: martyrdom is true or false"),
         ({"sides": [{}, "USA"]}, "position: sides: each must be a table"),
         ({"sides": [{"team": 0}, {"team": 0}]}, "position: sides: both teams, 0 and 1, must have a side"),
         ({"low_only": ["ru.ka"]}, 'position: low_only: there is no unit "ru.ka"; did you mean "ru.ka52"?'),
         (
             {"units": [{**UNITS[0], "overwatch": "yes"}, UNITS[1]]},
-            'position: unit "squad": overwatch must be true or false',
+            'position: unit "squad": overwatch is true or false',
         ),
         ({"units": [{**UNITS[0], "reserve": True}, UNITS[1]]}, BESIDE_RESERVE),
         (
             {"supports": [{"side": "A", "support": "usa.mortar", "face": "small"}]},
-            'position: support "1": there is no face "small"',
+            'position: support "1": there is no face "small"; there are none',
         ),
         (
             {"supports": [{"side": "A", "support": "usa.mortar", "parked_turn": 1}]},
@@ -101,11 +102,11 @@ def refusal(**changes):
         ),
         (
             {"counters": [{"counter": "dummy", "face": "hostile", "hex": [3, 3]}]},
-            'position: counter "1": there is no face "hostile"',
+            'position: counter "1": there is no face "hostile"; there are none',
         ),
         (
             {"counters": [{"counter": "dummy", "fate": "lost"}]},
-            'position: counter "1": there is no fate "lost"',
+            f'position: counter "1": there is no fate "lost"; there are {", ".join(FATES)}',
         ),
         (
             {"counters": [{"counter": "roadblock", "hand": "B", "hex": [3, 3]}]},

@@ -9,7 +9,6 @@ from sandtable.core.desk import RANDOM, ScenarioDesk
 from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
 from sandtable.core.measures import Measures
-from sandtable.core.packs import Shelf
 from sandtable.core.paper import PaperArmy, PaperGame
 from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
@@ -51,9 +50,7 @@ class FalloutSystem(System[FalloutState]):
     id = "fallout"
     package = PACKAGE
     rules_version = 2
-
-    def __init__(self) -> None:
-        SHELF.install_folder()
+    shelf = SHELF
 
     def scenarios(self) -> list[ScenarioInfo]:
         """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
@@ -112,9 +109,6 @@ class FalloutSystem(System[FalloutState]):
     def scene(self, state: FalloutState, side: int) -> SceneView:
         return scene_of(state, side)
 
-    def turn(self, state: FalloutState) -> int:
-        return state.turn
-
     def called(self, state: FalloutState, side: int) -> Json:
         return state.called(side)
 
@@ -164,9 +158,6 @@ class FalloutSystem(System[FalloutState]):
 
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
         return random_army(load(edition_of(edition), "in"), float(points), seed, faction)
-
-    def packs(self) -> Shelf | None:
-        return SHELF
 
     def desk(self) -> ScenarioDesk | None:
         return FalloutDesk()

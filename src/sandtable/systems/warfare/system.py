@@ -8,7 +8,6 @@ from sandtable.core.desk import ScenarioDesk
 from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
 from sandtable.core.measures import Measures
-from sandtable.core.packs import Shelf
 from sandtable.core.paper import PaperArmy, PaperGame
 from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
@@ -47,9 +46,7 @@ class WarfareSystem(System[WarfareState]):
     id = "warfare"
     package = PACKAGE
     rules_version = 2
-
-    def __init__(self) -> None:
-        SHELF.install_folder()
+    shelf = SHELF
 
     def scenarios(self) -> list[ScenarioInfo]:
         """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
@@ -95,9 +92,6 @@ class WarfareSystem(System[WarfareState]):
     def scene(self, state: WarfareState, side: int) -> SceneView:
         return scene_of(state, side)
 
-    def turn(self, state: WarfareState) -> int:
-        return state.turn
-
     def called(self, state: WarfareState, side: int) -> Json:
         return side_word(state, side)
 
@@ -133,9 +127,6 @@ class WarfareSystem(System[WarfareState]):
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()
-
-    def packs(self) -> Shelf | None:
-        return SHELF
 
     def desk(self) -> ScenarioDesk | None:
         return WarfareDesk()

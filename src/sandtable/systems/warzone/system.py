@@ -8,7 +8,6 @@ from sandtable.core.desk import RANDOM, ScenarioDesk
 from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
 from sandtable.core.measures import Measures
-from sandtable.core.packs import Shelf
 from sandtable.core.paper import PaperArmy, PaperGame
 from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
@@ -53,9 +52,7 @@ class WarzoneSystem(System[WarzoneState]):
     id = "warzone"
     package = PACKAGE
     rules_version = 2
-
-    def __init__(self) -> None:
-        SHELF.install_folder()
+    shelf = SHELF
 
     def scenarios(self) -> list[ScenarioInfo]:
         """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
@@ -101,9 +98,6 @@ class WarzoneSystem(System[WarzoneState]):
     def scene(self, state: WarzoneState, side: int) -> SceneView:
         return scene_of(state, side)
 
-    def turn(self, state: WarzoneState) -> int:
-        return state.turn
-
     def called(self, state: WarzoneState, side: int) -> Json:
         return state.sides[side].name
 
@@ -147,9 +141,6 @@ class WarzoneSystem(System[WarzoneState]):
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()
-
-    def packs(self) -> Shelf | None:
-        return SHELF
 
     def desk(self) -> ScenarioDesk | None:
         return WarzoneDesk()

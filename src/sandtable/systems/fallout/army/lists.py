@@ -14,9 +14,9 @@ be written as the word it takes. `pack` at the top brings weapons, troops and pr
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.army_words import unknown_word
 from sandtable.core.packs import PackError
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
@@ -115,15 +115,8 @@ def _mines(table: Row, read: ArmyList) -> int:
 
 
 def unknown(why: str, what: str, word: str, known: list[str], at: int | None) -> Reason:
-    """A word that is not in the book, with the nearest that is."""
-    values: Row = {"what": what, "found": word[:40], "known": [id for id in known]}
-    if at is not None:
-        values["at"] = at
-    close = get_close_matches(word, known, 1)
-    if close:
-        values["close"] = close[0]
-        return Reason(why, "fallout-army-did-you-mean", values)
-    return Reason(why, "fallout-army-unknown", values)
+    """A word that is not in the book, in an entry of the list."""
+    return unknown_word(why, "fallout-army", what, word, known, {} if at is None else {"at": at})
 
 
 def number_names(entries: list[Entry]) -> None:

@@ -103,7 +103,7 @@ class DoseQuestion(Choice):
     def check(self, answer: Json) -> list[Reason]:
         if answer in self.candidates():
             return []
-        return [Reason(self.why, "core-refused-no-such-option", {"option": text_of(answer)[:40]})]
+        return [self.no_such_option(text_of(answer))]
 
     def orders(self) -> list[str]:
         return ["suggested", NOTHING]

@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, D10, ask
 from sandtable.core.question import DEPLOY, Choose, Option
-from sandtable.core.wire import Json, Message, text_of
-from sandtable.figures.rolled_order import lowest_first, next_in
+from sandtable.core.wire import Message, text_of
+from sandtable.figures.rolled_order import lowest_first, next_in, told_order
 from sandtable.figures.zones import EDGES, Zone, edge_box
 from sandtable.systems.fallout.ground.placing import place_unit
 from sandtable.systems.fallout.setup.chests import place_boxes
@@ -89,13 +89,13 @@ def _next_side(state: FalloutState) -> None:
 
 
 def _tell_order(state: FalloutState) -> None:
-    first = state.deploy_order[0]
-    state.tell("fallout-event-deploy-first", lambda: _order_in_words(state), [ORDER], first)
-
-
-def _order_in_words(state: FalloutState) -> dict[str, Json]:
-    order: list[Json] = [state.called(side) for side in state.deploy_order]
-    return {"side": order[0], "order": order}
+    order = state.deploy_order
+    state.tell(
+        "fallout-event-deploy-first",
+        lambda: told_order([state.called(side) for side in order]),
+        [ORDER],
+        order[0],
+    )
 
 
 async def place_one(state: FalloutState, side: int) -> None:

@@ -84,7 +84,7 @@ class WhichAction(Choice):
                 if BOARD + hull.id == chosen:
                     return why_not_board(self.state, self.unit, hull)
         if chosen not in PLAIN and chosen not in self.candidates():
-            return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+            return [self.no_such_option(chosen)]
         return self.why_not_act(chosen)
 
     def _why_not_drill(self, answer: Json) -> list[Reason]:

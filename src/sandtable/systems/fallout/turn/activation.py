@@ -151,7 +151,7 @@ class WhichUnit(Choice):
         for unit in self.state.units:
             if unit.id == id and unit.side == self.side:
                 return why_not_activate(self.state, unit)
-        return [Reason(self.why, "core-refused-no-such-option", {"option": id[:40]})]
+        return [self.no_such_option(id)]
 
     def details(self) -> dict[str, Json]:
         options: list[Option] = []

@@ -312,7 +312,7 @@ class SkillQuestion(Choice):
     def check(self, answer: Json) -> list[Reason]:
         if answer in self.candidates():
             return []
-        return [Reason(self.why, "core-refused-no-such-option", {"option": text_of(answer)[:40]})]
+        return [self.no_such_option(text_of(answer))]
 
     def forced(self) -> list[Json] | None:
         return None if self.offers else [NOTHING]

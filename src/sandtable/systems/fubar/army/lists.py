@@ -8,9 +8,9 @@ asks for its standing army of the size the scenario wants.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.army_words import unknown_word
 from sandtable.core.packs import PackError
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
@@ -113,13 +113,8 @@ def _place(entry: Entry) -> int:
 
 
 def unknown(why: str, what: str, word: str, known: list[str], unit: Json) -> Reason:
-    """A word that is not in the book, with the nearest that is."""
-    close = get_close_matches(word, known, 1)
-    values: Row = {"what": what, "found": word[:40], "unit": unit, "known": [id for id in known]}
-    if close:
-        values["close"] = close[0]
-        return Reason(why, "fubar-army-did-you-mean", values)
-    return Reason(why, "fubar-army-unknown", values)
+    """A word that is not in the book, in a unit of the list."""
+    return unknown_word(why, "fubar-army", what, word, known, {"unit": unit})
 
 
 def _number_names(entries: list[Entry]) -> None:

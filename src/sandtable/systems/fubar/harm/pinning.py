@@ -6,7 +6,7 @@ from sandtable.systems.fubar.state.state import Figure, Unit
 
 
 def pinned_of(unit: Unit) -> int:
-    """How many living figures are pinned."""
+    """fubar.pin.activation: how many living figures are pinned."""
     n = 0
     for figure in unit.figures:
         if figure.alive and figure.pinned:

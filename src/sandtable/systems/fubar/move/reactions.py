@@ -111,7 +111,7 @@ class WhoReacts(Choice):
         for unit in self.units:
             if unit.id == chosen:
                 return []
-        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+        return [self.no_such_option(chosen)]
 
     def orders(self) -> list[str]:
         return [FIRE, HOLD]

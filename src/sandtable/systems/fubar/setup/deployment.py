@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sandtable.core.effects import CHECKPOINT, D6, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.figures.rolled_order import lowest_first, next_in
+from sandtable.figures.rolled_order import lowest_first, next_in, told_order
 from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.setup.laying import lay_by_turns
 from sandtable.systems.fubar.state.identities import ABOARD, START_WHERE, WHICH_EDGE, WHO_SETS_UP_NEXT
@@ -47,13 +47,13 @@ def _next_holder(state: FubarState) -> None:
 def _tell_order(state: FubarState) -> None:
     if not state.deploy_order:
         return
-    first = state.deploy_order[0]
-    state.tell("fubar-event-deploy-first", lambda: _order_in_words(state), [WHY], first)
-
-
-def _order_in_words(state: FubarState) -> dict[str, Json]:
-    order: list[Json] = [state.called(side) for side in state.deploy_order]
-    return {"side": order[0], "order": order}
+    order = state.deploy_order
+    state.tell(
+        "fubar-event-deploy-first",
+        lambda: told_order([state.called(side) for side in order]),
+        [WHY],
+        order[0],
+    )
 
 
 async def place_one(state: FubarState, side: int) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from sandtable.core.desk import OWN
 from sandtable.core.printed import Row
-from sandtable.core.shapes import Shape
-from sandtable.core.wire import Json, Reason
 from sandtable.figures.own_sheets import number_of_sides
 from sandtable.figures.sheet_desk import SheetDesk, SheetSummary
 from sandtable.systems.fubar.book.catalogue import load
@@ -23,16 +21,15 @@ class FubarDesk(SheetDesk):
     """What writers of scenarios ask."""
 
     def __init__(self) -> None:
-        super().__init__(PACKAGE, "fubar-scenario-", list(SCENARIOS), HOUSE_ONLY)
-
-    def check(self, sheet: Json) -> list[Reason]:
-        return sheet_faults(sheet)
-
-    def shape(self) -> Shape:
-        return sheet_shape()
-
-    def drawn(self, layout: int, size: str, mission: str) -> Row:
-        return draw_sheet(layout, size, mission)
+        super().__init__(
+            PACKAGE,
+            "fubar-scenario-",
+            list(SCENARIOS),
+            HOUSE_ONLY,
+            faults=sheet_faults,
+            shape=sheet_shape,
+            draw=draw_sheet,
+        )
 
     def come_to(self, sheet: Row) -> SheetSummary:
         least, most = number_of_sides(sheet)

@@ -294,7 +294,7 @@ class WhichAction(Choice):
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
         if chosen not in self.ids():
-            return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+            return [self.no_such_option(chosen)]
         return self.why_not(chosen)
 
     def forced(self) -> list[Json] | None:

@@ -13,6 +13,7 @@ from sandtable.core.question import Choice, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.ground.sight import sees_any_enemy
+from sandtable.systems.fubar.harm.pinning import pinned_of
 from sandtable.systems.fubar.move.retreat import must_retreat, retreat
 from sandtable.systems.fubar.state.identities import DECLINE, WHICH_UNIT
 from sandtable.systems.fubar.state.seen import lookout
@@ -176,7 +177,7 @@ def reckon_without_sight(state: FubarState, unit: Unit) -> Reckoning:
     if leader is not None and leader.activation < level.activation and leader_lives(unit):
         better = leader.activation - level.activation
         reckoning.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
-    pinned = pinned_figures(unit)
+    pinned = pinned_of(unit)
     if pinned:
         reckoning.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
     straggling = out_of_cohesion(state, unit)
@@ -210,15 +211,6 @@ def leader_lives(unit: Unit) -> bool:
         if figure.leader and figure.alive:
             return True
     return False
-
-
-def pinned_figures(unit: Unit) -> int:
-    """fubar.pin.activation: how many figures of the unit are pinned."""
-    pinned = 0
-    for figure in unit.figures:
-        if figure.pinned and figure.alive:
-            pinned += 1
-    return pinned
 
 
 def out_of_cohesion(state: FubarState, unit: Unit) -> int:
@@ -259,7 +251,7 @@ class WhichUnit(Choice):
         for unit in self.state.units:
             if unit.id == id and unit.side == self.side:
                 return why_not_try(self.state, unit)
-        return [Reason(self.why, "core-refused-no-such-option", {"option": id[:40]})]
+        return [self.no_such_option(id)]
 
     def details(self) -> dict[str, Json]:
         mine = [unit for unit in self.state.units if unit.side == self.side and not unit.gone]

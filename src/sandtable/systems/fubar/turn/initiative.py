@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import D6, Roll, every_face, shown
-from sandtable.core.wire import Json, Message, Reason
+from sandtable.core.wire import Message, Reason
+from sandtable.figures.rolled_order import told_order
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
@@ -18,12 +19,13 @@ async def roll_for_initiative(state: FubarState) -> None:
     state.order = await places(state, sides)
     state.holder = state.order[0] if state.order else -1
     if state.order:
-        rules = ["fubar.initiative.first"]
-        state.tell("fubar-event-initiative", lambda: _order_in_words(state), rules, state.holder)
-
-
-def _order_in_words(state: FubarState) -> dict[str, Json]:
-    return {"side": state.called(state.holder), "order": [state.called(side) for side in state.order]}
+        rules, order = ["fubar.initiative.first"], state.order
+        state.tell(
+            "fubar-event-initiative",
+            lambda: told_order([state.called(side) for side in order]),
+            rules,
+            order[0],
+        )
 
 
 async def places(state: FubarState, sides: list[int]) -> list[int]:

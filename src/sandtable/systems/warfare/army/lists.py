@@ -7,8 +7,7 @@ A list is `{"name": …, "faction": "USA", "points": 80, "units": [{"take": "usa
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
+from sandtable.core.army_words import unknown_word
 from sandtable.core.packs import PackError
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
@@ -145,10 +144,5 @@ def _one_faction(force: ForceList, faction: str, name: Json, at: int) -> None:
 
 
 def _unknown(force: ForceList, why: str, what: str, given: str, known: list[str], at: int) -> None:
-    close = get_close_matches(given, known, 1)
-    values: Row = {"what": what, "found": given[:40]}
-    if at >= 0:
-        values["at"] = at
-    if close:
-        values["close"] = close[0]
-    force.refuse(why, "did-you-mean" if close else "unknown", values)
+    place: Row = {"at": at} if at >= 0 else {}
+    force.reasons.append(unknown_word(why, "warfare-army", what, given, known, place))

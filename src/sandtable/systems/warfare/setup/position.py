@@ -5,6 +5,16 @@
 
 from __future__ import annotations
 
+from sandtable.core.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    one_of,
+    side_at,
+    table_in,
+    text_at,
+    whole_in,
+)
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
@@ -21,19 +31,7 @@ from sandtable.systems.warfare.setup.position_laws import (
     take_aboard,
 )
 from sandtable.systems.warfare.setup.position_pieces import read_counter, read_support, read_unit
-from sandtable.systems.warfare.setup.position_reading import (
-    flag_at,
-    hex_at,
-    hexes_at,
-    known_keys,
-    list_at,
-    not_both,
-    one_of,
-    side_at,
-    table_at,
-    whole_at,
-    word_at,
-)
+from sandtable.systems.warfare.setup.position_reading import hex_at, hexes_at, not_both
 from sandtable.systems.warfare.setup.position_victory import pair_at, read_victory
 from sandtable.systems.warfare.setup.setting_up import check_options
 from sandtable.systems.warfare.state.action_track import settle_active
@@ -65,7 +63,7 @@ def read_position(setup: Setup, options: Row) -> WarfareState:
     n = _how_many(raw, setup)
     seats = _seats(raw, n)
     scenario = _scenario(raw, ground, seats)
-    own = check_options(table_at(raw.get("options", {}), "position: options"))
+    own = check_options(table_in(raw.get("options", {}), "position: options"))
     merged: Row = {**options, **{id: own[id] for id in table_of(raw.get("options"))}}
     state = WarfareState(
         ground=ground,
@@ -81,7 +79,7 @@ def read_position(setup: Setup, options: Row) -> WarfareState:
     _marks(raw, state)
     _control(raw, state)
     state.phase = PLAYING
-    state.turn = whole_at(raw.get("turn", 1), 1, 99, "position: turn")
+    state.turn = whole_in(raw.get("turn", 1), "position: turn", 1, 99)
     state.spotter = side_at(raw["spotter"], "position: spotter", n) if "spotter" in raw else NOBODY
     state.settle()
     if "active" in raw:
@@ -120,7 +118,7 @@ def _ground(raw: Row) -> Ground:
         lines = [text_of(row) for row in list_at(raw, "rows", "position")] or OPEN_ROWS
         sides: list[Side] = []
         for value in list_at(raw, "forts", "position"):
-            fort = table_at(value, "position: forts: each")
+            fort = table_in(value, "position: forts: each")
             known_keys(fort, ("hex", "sides"), "position: forts")
             column, line = pair_at(fort.get("hex"), "position: forts")
             for name in list_at(fort, "sides", "position: forts"):
@@ -132,7 +130,7 @@ def _ground(raw: Row) -> Ground:
 
 def _tile(value: Json) -> Lay:
     """`{ tile = "t03", at = [0, 0], rot = 180 }`."""
-    row = table_at(value, "position: tiles: each")
+    row = table_in(value, "position: tiles: each")
     known_keys(row, ("tile", "at", "rot"), "position: tiles")
     if text_of(row.get("tile")) not in tiles():
         raise SetupError(f'position: there is no tile "{text_of(row.get("tile"))[:20]}"')
@@ -146,15 +144,15 @@ def _seats(raw: Row, n: int) -> list[Seat]:
     """The sides: faction, team and cube; those that are not named get what is usual."""
     rows = list_at(raw, "sides", "position")
     seats: list[Seat] = []
-    wanted = [word_at(table_at(row, "position: sides: each"), "cube", "position: sides") for row in rows]
+    wanted = [text_at(table_in(row, "position: sides: each"), "cube", "position: sides") for row in rows]
     for side in range(n):
         row = table_of(rows[side]) if side < len(rows) else {}
         known_keys(row, SIDE_KEYS, "position: sides")
-        id = word_at(row, "faction", "position: sides", FACTIONS[side])
+        id = text_at(row, "faction", "position: sides", FACTIONS[side])
         if id not in catalogue().factions:
             raise SetupError(f'position: there is no faction "{id[:20]}"')
         faction = catalogue().factions[id]
-        team = whole_at(row.get("team", side % 2), 0, 1, "position: team")
+        team = whole_in(row.get("team", side % 2), "position: team", 0, 1)
         cube = wanted[side] if side < len(wanted) else ""
         taken = [seat.cube for seat in seats]
         if not cube:
@@ -175,8 +173,8 @@ def _seats(raw: Row, n: int) -> list[Seat]:
 
 
 def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
-    chapter = whole_at(raw.get("chapter", 5), 1, 5, "position: chapter")
-    turns = whole_at(raw.get("turns", 4), 1, 99, "position: turns")
+    chapter = whole_in(raw.get("chapter", 5), "position: chapter", 1, 5)
+    turns = whole_in(raw.get("turns", 4), "position: turns", 1, 99)
     n = len(seats)
     tie = seats[side_at(raw["tie"], "position: tie", n)].team if "tie" in raw else 0
     made = Scenario("position", chapter, turns, tie)
@@ -188,15 +186,15 @@ def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
         one_of(text_of(value), known, "unit", "position: low_only")
         for value in list_at(raw, "low_only", "position")
     ]
-    made.martyrdom = flag_at(raw, "martyrdom", "position", True)
-    made.posture = one_of(word_at(raw, "posture", "position", DEFEND), list(POSTURES), "posture", "position")
-    exits = table_at(raw.get("exits", {}), "position: exits")
+    made.martyrdom = flag_at(raw, "martyrdom", True, "position")
+    made.posture = one_of(text_at(raw, "posture", "position", DEFEND), list(POSTURES), "posture", "position")
+    exits = table_in(raw.get("exits", {}), "position: exits")
     for key in exits:
         team = seats[side_at(key, "position: exits", n)].team
         made.exits[team] = hexes_at(ground, exits, key, "position: exits")
     for number, entry in enumerate(list_at(raw, "victory", "position"), 1):
         where = f"position: victory {number}"
-        made.victory.append(read_victory(table_at(entry, where), where, seats, ground))
+        made.victory.append(read_victory(table_in(entry, where), where, seats, ground))
     return made
 
 
@@ -204,15 +202,15 @@ def _sides(raw: Row, state: WarfareState) -> None:
     rows = list_of(raw.get("sides"))
     for side in range(state.sides):
         row = table_of(rows[side]) if side < len(rows) else {}
-        state.levels[side] = whole_at(row.get("level", 40 - side), -80, 80, "position: level")
-        state.spent[side] = whole_at(row.get("spent", 0), 0, 9999, "position: spent")
-        state.arrived[side] = whole_at(row.get("arrived", state.sides - side), 0, 9999, "position: arrived")
+        state.levels[side] = whole_in(row.get("level", 40 - side), "position: level", -80, 80)
+        state.spent[side] = whole_in(row.get("spent", 0), "position: spent", 0, 9999)
+        state.arrived[side] = whole_in(row.get("arrived", state.sides - side), "position: arrived", 0, 9999)
 
 
 def _pieces(raw: Row, state: WarfareState) -> None:
     rows: dict[str, list[Row]] = {}
     for key in ("units", "supports", "counters"):
-        rows[key] = [table_at(value, f"position: {key}: each") for value in list_at(raw, key, "position")]
+        rows[key] = [table_in(value, f"position: {key}: each") for value in list_at(raw, key, "position")]
     for number, row in enumerate(rows["units"], 1):
         state.units.append(read_unit(state, row, number))
     for number, row in enumerate(rows["supports"], 1):
@@ -236,11 +234,11 @@ def _marks(raw: Row, state: WarfareState) -> None:
 
 def _control(raw: Row, state: WarfareState) -> None:
     """`control = { "5,3" = "A" }`: hexes that are scored and the side that holds each ("" for nobody)."""
-    held = table_at(raw.get("control", {}), "position: control")
+    held = table_in(raw.get("control", {}), "position: control")
     for key in held:
         column, _, row = key.partition(",")
         places: list[Json] = [int(part) if part.strip().isdecimal() else part for part in (column, row)]
         state.scenario.control_hexes.append(hex_at(state.ground, places, f'position: control: "{key[:40]}"'))
-        holder = word_at(held, key, "position: control")
+        holder = text_at(held, key, "position: control")
         team = state.team(side_at(holder, "position: control", state.sides)) if holder else NOBODY
         state.control.append(team)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from sandtable.core.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    one_of,
+    side_at,
+    text_at,
+    whole_in,
+)
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import text_of
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
 from sandtable.systems.warfare.book.profiles import CIVILIANS_FACE, DRONE, HOSTILE_FACE, POPULATION_COUNTER
-from sandtable.systems.warfare.setup.position_reading import (
-    flag_at,
-    hex_at,
-    known_keys,
-    list_at,
-    not_both,
-    one_of,
-    side_at,
-    whole_at,
-    word_at,
-)
+from sandtable.systems.warfare.setup.position_reading import hex_at, not_both
 from sandtable.systems.warfare.state.state import (
     FATES,
     MORALE,
@@ -47,11 +46,11 @@ def _known(state: WarfareState, row: Row, where: str) -> int:
 
 
 def _read_piece(state: WarfareState, piece: Piece, row: Row, where: str) -> None:
-    piece.damage = whole_at(row.get("damage", 0), 0, 2, where + ": damage")
-    morale = one_of(word_at(row, "morale", where, "steady"), list(MORALE), "morale", where)
+    piece.damage = whole_in(row.get("damage", 0), where + ": damage", 0, 2)
+    morale = one_of(text_at(row, "morale", where, "steady"), list(MORALE), "morale", where)
     piece.morale = MORALE.index(morale)
-    piece.overwatch = flag_at(row, "overwatch", where)
-    piece.gone = flag_at(row, "gone", where)
+    piece.overwatch = flag_at(row, "overwatch", False, where)
+    piece.gone = flag_at(row, "gone", False, where)
     piece.known |= _known(state, row, where)
 
 
@@ -61,14 +60,14 @@ def read_unit(state: WarfareState, row: Row, number: int) -> Unit:
     known_keys(row, UNIT_KEYS, where)
     not_both(row, "hex", ("aboard", "reserve"), where)
     side = side_at(row.get("side"), where, state.sides)
-    kind = one_of(word_at(row, "unit", where, DEFAULT_UNITS[side]), list(catalogue().units), "unit", where)
-    id = word_at(row, "id", where) or kind.partition(".")[2]
+    kind = one_of(text_at(row, "unit", where, DEFAULT_UNITS[side]), list(catalogue().units), "unit", where)
+    id = text_at(row, "id", where) or kind.partition(".")[2]
     unit = Unit(id, len(state.units), side, catalogue().units[kind])
     _read_piece(state, unit, row, where)
-    unit.reserve = flag_at(row, "reserve", where)
-    unit.exited = flag_at(row, "exited", where)
+    unit.reserve = flag_at(row, "reserve", False, where)
+    unit.exited = flag_at(row, "exited", False, where)
     unit.gone = unit.gone or unit.exited
-    unit.arrives = whole_at(row.get("arrives", 0), 0, 99, where + ": arrives")
+    unit.arrives = whole_in(row.get("arrives", 0), where + ": arrives", 0, 99)
     placed = not (unit.gone or unit.reserve or "aboard" in row)
     if placed or unit.arrives:
         hex = hex_at(state.ground, row.get("hex"), where)
@@ -84,18 +83,18 @@ def read_support(state: WarfareState, row: Row, number: int) -> Support:
     where = f'position: support "{text_of(row.get("id")) or number}"'
     known_keys(row, SUPPORT_KEYS, where)
     side = side_at(row.get("side"), where, state.sides)
-    kind = one_of(word_at(row, "support", where), catalogue().support_ids(), "support", where)
-    face = word_at(row, "face", where)
+    kind = one_of(text_at(row, "support", where), catalogue().support_ids(), "support", where)
+    face = text_at(row, "face", where)
     if face:
         faces = list(FACES) if catalogue().support(kind).kind == DRONE else []
         one_of(face, faces, "face", where)
-    id = word_at(row, "id", where) or kind.partition(".")[2]
+    id = text_at(row, "id", where) or kind.partition(".")[2]
     support = Support(id, len(state.supports), side, catalogue().support(kind, face))
     _read_piece(state, support, row, where)
-    support.arrives = whole_at(row.get("arrives", 0), 0, 99, where + ": arrives")
+    support.arrives = whole_in(row.get("arrives", 0), where + ": arrives", 0, 99)
     if "parked" in row:
-        support.parked = whole_at(row["parked"], 0, 9999, where + ": parked")
-        support.parked_turn = whole_at(row.get("parked_turn", 0), 0, 99, where + ": parked_turn")
+        support.parked = whole_in(row["parked"], where + ": parked", 0, 9999)
+        support.parked_turn = whole_in(row.get("parked_turn", 0), where + ": parked_turn", 0, 99)
     elif "parked_turn" in row:
         raise SetupError(f'{where}: "parked_turn" says nothing without "parked"')
     return support
@@ -107,9 +106,9 @@ def read_counter(state: WarfareState, row: Row, number: int) -> Counter:
     known_keys(row, COUNTER_KEYS, where)
     not_both(row, "hex", ("aboard", "hand", "fate"), where)
     not_both(row, "hand", ("aboard", "fate"), where)
-    kind = one_of(word_at(row, "counter", where), list(catalogue().counters), "counter", where)
+    kind = one_of(text_at(row, "counter", where), list(catalogue().counters), "counter", where)
     owner = side_at(row["owner"], where, state.sides) if "owner" in row else NOBODY
-    id = word_at(row, "id", where) or f"{kind}-{number}"
+    id = text_at(row, "id", where) or f"{kind}-{number}"
     counter = Counter(id, len(state.counters), owner, catalogue().counters[kind])
     counter.known = 1 << owner if owner != NOBODY else 0
     counter.known |= _known(state, row, where)
@@ -126,18 +125,18 @@ def read_counter(state: WarfareState, row: Row, number: int) -> Counter:
 def _read_face(counter: Counter, row: Row, where: str) -> None:
     """warfare.pop.sides: which face lies up; population has two, and none of them is hidden."""
     population = counter.profile.kind == POPULATION_COUNTER
-    face = word_at(row, "face", where)
+    face = text_at(row, "face", where)
     counter.hostile = face == HOSTILE_FACE
     if face:
         one_of(face, [HOSTILE_FACE, CIVILIANS_FACE] if population else [], "face", where)
-    counter.hidden = flag_at(row, "hidden", where)
+    counter.hidden = flag_at(row, "hidden", False, where)
     if counter.hidden and population:
         raise SetupError(f"{where}: population lies open, it cannot be hidden")
 
 
 def _read_fate(state: WarfareState, counter: Counter, row: Row, where: str) -> None:
     """How a counter left the game, and by whom it was removed."""
-    counter.fate = word_at(row, "fate", where)
+    counter.fate = text_at(row, "fate", where)
     if counter.fate:
         one_of(counter.fate, list(FATES), "fate", where)
     if "fate_by" in row:

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from sandtable.core.position_reading import (
+    known_keys,
+    list_at,
+    one_of,
+    side_at,
+    table_in,
+    text_at,
+    whole_in,
+)
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, text_of
@@ -20,16 +29,7 @@ from sandtable.systems.warfare.book.sheet_words import (
     victory_words,
 )
 from sandtable.systems.warfare.book.terrain import Ground
-from sandtable.systems.warfare.setup.position_reading import (
-    hexes_at,
-    known_keys,
-    list_at,
-    one_of,
-    side_at,
-    table_at,
-    whole_at,
-    word_at,
-)
+from sandtable.systems.warfare.setup.position_reading import hexes_at
 
 
 def read_victory(row: Row, where: str, seats: list[Seat], ground: Ground) -> VictoryLine:
@@ -39,8 +39,8 @@ def read_victory(row: Row, where: str, seats: list[Seat], ground: Ground) -> Vic
     test = text_of(row.get("test"))
     if test not in TESTS:
         raise SetupError(f'{where}: there is no test "{test[:40]}"; there are {", ".join(TESTS)}')
-    points = whole_at(row.get("vp"), 1, MOST_POINTS, where + ": vp")
-    args = table_at(row.get("args"), where + ": args")
+    points = whole_in(row.get("vp"), where + ": vp", 1, MOST_POINTS)
+    args = table_in(row.get("args"), where + ": args")
     known_keys(args, tuple(TESTS[test]), where + ": args")
     for key, sort in TESTS[test].items():
         if key in args:
@@ -56,18 +56,18 @@ def _argument(args: Row, key: str, sort: str, where: str, seats: list[Seat], gro
     """One argument of a test: the kind of thing it must be."""
     at = f"{where}.{key}"
     if sort == SIDE_SORT:
-        one_of(word_at(args, key, where), [seat.faction for seat in seats], "faction", at)
+        one_of(text_at(args, key, where), [seat.faction for seat in seats], "faction", at)
     elif sort == UNIT_SORT:
-        one_of(word_at(args, key, where), list(catalogue().units), "unit", at)
+        one_of(text_at(args, key, where), list(catalogue().units), "unit", at)
     elif sort == HEXES_SORT:
         hexes_at(ground, args, key, where)
     elif sort in NUMBER_SORTS:
         least, most = number_bounds(ground.grid, sort)
-        whole_at(args[key], least, most, at)
+        whole_in(args[key], at, least, most)
     elif sort == COLUMNS_SORT:
         pair_at(args[key], at)
     elif sort in WORD_SORTS:
-        one_of(word_at(args, key, where), list(ARGUMENTS[sort][0]), sort, at)
+        one_of(text_at(args, key, where), list(ARGUMENTS[sort][0]), sort, at)
     else:
         for entry in list_at(args, key, where):
             one_of(text_of(entry), list(ARGUMENTS[sort][0]), sort, at)
@@ -78,4 +78,4 @@ def pair_at(value: Json, where: str) -> tuple[int, int]:
     parts = list_of(value)
     if len(parts) != 2:
         raise SetupError(f"{where}: two whole numbers are wanted, [column, row]")
-    return whole_at(parts[0], 0, 99, where), whole_at(parts[1], 0, 99, where)
+    return whole_in(parts[0], where, 0, 99), whole_in(parts[1], where, 0, 99)

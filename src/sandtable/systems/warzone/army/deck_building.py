@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.packs import hint
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.book.catalogue import Catalogue
-from sandtable.systems.warzone.book.tables import hint
 
 FEWEST_CARDS: Final = 35
 LIMIT_RULES: Final = {

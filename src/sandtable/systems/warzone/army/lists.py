@@ -8,9 +8,9 @@ its standing army of the size of the game.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.army_words import unknown_word
 from sandtable.core.packs import PackError
 from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
@@ -66,14 +66,8 @@ class ArmyList:
 
 
 def unknown(why: str, what: str, given: str, known: list[str], values: Row) -> Reason:
-    """A word that is not in the book, with the nearest that is."""
-    close = get_close_matches(given, known, 1)
-    filled: Row = {"what": what, "found": given[:40], "known": [id for id in known]}
-    filled.update(values)
-    if close:
-        filled["close"] = close[0]
-        return Reason(why, "warzone-army-did-you-mean", filled)
-    return Reason(why, "warzone-army-unknown", filled)
+    """A word that is not in the book, in a unit of the list."""
+    return unknown_word(why, "warzone-army", what, given, known, values)
 
 
 def read_army(army: Json, limit: int = 0, rapid_limit: bool = False, deck: bool = False) -> ArmyList:

@@ -240,8 +240,9 @@ def shot_hit(
     powershot: bool = False,
     aimed: bool = False,
     location: int = -1,
+    why: str = "warzone.act.shoot.roll",
 ) -> Hit:
-    """One hit of a shot.
+    """One hit of a shot, or of a template on one of those under it.
 
     warzone.act.aim.bonus: the aimed one has +2 ST; warzone.act.aim.location: and its place is chosen.
     """
@@ -257,5 +258,5 @@ def shot_hit(
         stun=weapon.stun,
         location=location,
         guarded=guarded,
-        why="warzone.act.shoot.roll",
+        why=why,
     )

@@ -9,6 +9,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Place
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.figures.facing import on_paper
+from sandtable.figures.zone_views import whole_table
 from sandtable.systems.warzone.attack.forecast import show_fallen, show_odds, show_success
 from sandtable.systems.warzone.attack.template_places import (
     LAID,
@@ -122,13 +123,6 @@ class TemplateQuestion(Place):
         show_odds(state, self.side, [model], targets, begin, preview, assuming)
 
     def details(self) -> dict[str, Json]:
-        board = self.state.board
-        corners: list[Json] = [
-            [0.0, 0.0],
-            [board.width, 0.0],
-            [board.width, board.height],
-            [0.0, board.height],
-        ]
         thing: dict[str, Json] = {"token": LAID, "shape": "template"}
         if is_cone(self.weapon):
             base = self.model.base
@@ -140,7 +134,7 @@ class TemplateQuestion(Place):
             thing["radius"] = RADII[self.weapon.template]
         return {
             "tokens": [thing],
-            "zones": [corners],
+            "zones": [whole_table(self.state.board)],
             "spacing": 0.0,
             "facing": is_cone(self.weapon),
             "formations": ["block"],

@@ -7,7 +7,7 @@ from typing import Final, final
 from sandtable.core.event import Aim
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import AT_HAND, dare, ignores, obeys
-from sandtable.systems.warzone.attack.shot_numbers import mark_fired
+from sandtable.systems.warzone.attack.shot_numbers import mark_fired, shot_hit
 from sandtable.systems.warzone.attack.template_places import (
     PLACE,
     Laid,
@@ -19,7 +19,7 @@ from sandtable.systems.warzone.attack.template_places import (
 from sandtable.systems.warzone.attack.to_hit import shot_need
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called
-from sandtable.systems.warzone.book.words import BOON_AVV, BOON_RANGED_AVV, SHOTGUN_CONE
+from sandtable.systems.warzone.book.words import SHOTGUN_CONE
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, within
 from sandtable.systems.warzone.harm.saves import Hit, most_harm
@@ -28,8 +28,9 @@ from sandtable.systems.warzone.state.dice import PASS, POWER, plain_d20, test
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.traits import bonus
 from sandtable.table import Point, bearing, scatter
+
+HITS: Final = "warzone.template.hits"
 
 SHOTGUN: Final = "warzone.template.shotgun"
 LOST, ASTRAY, TRUE = range(3)
@@ -126,23 +127,6 @@ async def drift(state: WarzoneState, side: int, subject: str, x: float, y: float
     return scatter(x, y, away + 18.0 * turn, float((far + 3) // 4))
 
 
-def hit_of(state: WarzoneState, model: Model, weapon: Weapon, guarded: list[str], powershot: bool) -> Hit:
-    """The hit that a template weapon puts on one of those under it."""
-    return Hit(
-        weapon.st,
-        weapon.damage,
-        weapon.avv + bonus(state, model, BOON_AVV) + bonus(state, model, BOON_RANGED_AVV),
-        weapon.critical,
-        side=model.side,
-        attacker=model.id,
-        ranged=True,
-        powershot=powershot,
-        stun=weapon.stun,
-        guarded=guarded,
-        why="warzone.template.hits",
-    )
-
-
 @final
 class Area(Attack):
     """A template that lies: whom it catches, and what becomes of them."""
@@ -177,7 +161,7 @@ class Area(Attack):
         return [hit for hit in hits if not hit.powershot] + [hit for hit in hits if hit.powershot]
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
-        return hit_of(self.state, self.model, self.weapon, guarded, landed.powershot)
+        return shot_hit(self.state, self.model, self.weapon, guarded, powershot=landed.powershot, why=HITS)
 
     async def finish(self) -> None:
         """warzone.template.vehicle: each vehicle one hit on a random location, each structure one AV test."""
@@ -185,7 +169,7 @@ class Area(Attack):
         if state.touched is not None and not self.wide():
             return
         for structure in structures_under(state, self.laid):
-            await hit_structure(state, structure, hit_of(state, self.model, self.weapon, [], False))
+            await hit_structure(state, structure, shot_hit(state, self.model, self.weapon, [], why=HITS))
 
     def harm(self) -> int:
         return most_harm(self.weapon)

@@ -6,12 +6,13 @@ from typing import Final
 
 from sandtable.core.desk import OWN, RANDOM
 from sandtable.core.keeping import Kept
+from sandtable.core.packs import hint
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json
 from sandtable.figures.sheet_fields import notes_of, title_of
 from sandtable.systems.warzone.book.mission import Mission, MissionPage
-from sandtable.systems.warzone.book.tables import document, hint
+from sandtable.systems.warzone.book.tables import document
 from sandtable.systems.warzone.book.words import ASSASSIN, BREAKOUT, HARVEST, MEETING, SABOTAGE
 
 MISSIONS: Final = ("meeting", "sabotage", "assassin", "breakout", "harvest")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
 from sandtable.core.printed import Row, document_of, rows_of
@@ -18,9 +17,3 @@ def document(path: str) -> Row:
 def rows(file: str, table: str) -> list[Row]:
     """All entries of one kind in `data/<file>.toml`, in the order of the file."""
     return rows_of(PACKAGE, file, table)
-
-
-def hint(given: str, known: list[str]) -> str:
-    """What to write instead of a word that is not in the book."""
-    close = get_close_matches(given, known, 1)
-    return f'did you mean "{close[0]}"?' if close else f"there are {', '.join(known)}"

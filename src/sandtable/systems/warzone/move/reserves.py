@@ -10,6 +10,7 @@ from sandtable.core.question import Choose, Option, Place
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.figures.grids import ring_of, steps
+from sandtable.figures.zone_views import whole_table
 from sandtable.systems.warzone.attack.templates import drift
 from sandtable.systems.warzone.book.words import BOON_RAPID_LD
 from sandtable.systems.warzone.ground.placing import closed, usual_facing
@@ -124,16 +125,9 @@ class LandingQuestion(Place):
         return preview
 
     def details(self) -> dict[str, Json]:
-        board = self.state.board
-        corners: list[Json] = [
-            [0.0, 0.0],
-            [board.width, 0.0],
-            [board.width, board.height],
-            [0.0, board.height],
-        ]
         return {
             "tokens": [model_ghost(self.state, self.leader)],
-            "zones": [corners],
+            "zones": [whole_table(self.state.board)],
             "spacing": 0.0,
             "facing": False,
             "formations": ["block"],

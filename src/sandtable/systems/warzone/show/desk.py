@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.desk import OWN
 from sandtable.core.printed import Row
-from sandtable.core.shapes import Shape
-from sandtable.core.wire import Json, Reason
+from sandtable.core.wire import Json
 from sandtable.figures.sheet_desk import SheetDesk, SheetSummary
 from sandtable.systems.warzone.army.rosters import STANDARD
 from sandtable.systems.warzone.book.mission import Mission
@@ -23,16 +22,15 @@ class WarzoneDesk(SheetDesk):
     """What writers of missions ask."""
 
     def __init__(self) -> None:
-        super().__init__(PACKAGE, "warzone-mission-", list(MISSIONS), HOUSE_ONLY)
-
-    def check(self, sheet: Json) -> list[Reason]:
-        return sheet_faults(sheet)
-
-    def shape(self) -> Shape:
-        return sheet_shape()
-
-    def drawn(self, layout: int, size: str, mission: str) -> Row:
-        return draw_sheet(layout, size, mission)
+        super().__init__(
+            PACKAGE,
+            "warzone-mission-",
+            list(MISSIONS),
+            HOUSE_ONLY,
+            faults=sheet_faults,
+            shape=sheet_shape,
+            draw=draw_sheet,
+        )
 
     def come_to(self, sheet: Row) -> SheetSummary:
         made = mission_of_sheet(sheet, OWN)

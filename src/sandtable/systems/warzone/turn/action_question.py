@@ -91,7 +91,7 @@ class WhichAction(Choice):
                 return []
             return why_not_extra(self.state, self.state.squad_of(self.model), self.model, chosen)
         if chosen not in ALL:
-            return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+            return [self.no_such_option(chosen)]
         return why_not_act(self.state, self.model, chosen, self.fighting)
 
     def forced(self) -> list[Json] | None:

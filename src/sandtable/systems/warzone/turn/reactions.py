@@ -171,7 +171,7 @@ class ReactQuestion(Choice):
         if chosen == NO_REACTION:
             return []
         if chosen not in self.ids():
-            return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+            return [self.no_such_option(chosen)]
         return self.why_not(chosen)
 
     def candidates(self) -> list[Json]:

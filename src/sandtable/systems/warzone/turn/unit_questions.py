@@ -135,7 +135,7 @@ class WhichModel(Choice):
             return reasons
         if chosen in TOGETHER or chosen == RALLY:
             return self.why_not(chosen)
-        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+        return [self.no_such_option(chosen)]
 
     def why_not(self, id: str) -> list[Reason]:
         """Why the squad may not do this now."""
@@ -213,7 +213,7 @@ class WhichSquad(Choice):
         for squad in self.state.squads:
             if squad.id == chosen and squad.side == self.side and squad.activated:
                 return [Reason(self.why, "warzone-refused-activated", {"squad": squad.name})]
-        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+        return [self.no_such_option(chosen)]
 
     def forced(self) -> list[Json] | None:
         return [self.squads[0].id] if len(self.squads) == 1 else None
