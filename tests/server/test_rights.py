@@ -218,42 +218,184 @@ def test_a_guest_against_the_computer(server: Server) -> None:
     ]
 
 
-def guest_at_war(server: Server) -> tuple[War, dict[str, str]]:
-    """A campaign of a guest against the computer, with its battle begun."""
-    war = new_war(server, ["open", "bot:random"])
-    wish = {"held_by": "remote", "code": war.invitations["0"]}
-    reply = server.http.post(f"/api/campaigns/{war.id}/seats/0", json=wish)
-    war.tokens["0"] = str(reply.json()["token"])
-    stranger = server.new().tokens["A"]
-    return war, {"holder": war.tokens["0"], "host": war.host, "stranger": stranger}
+class WarScene:
+    """A campaign and everybody's tokens; its battle, once there is one."""
+
+    def __init__(self, war: War, tokens: dict[str, str], battle: str = "") -> None:
+        self.war = war
+        self.tokens = tokens
+        self.battle = battle
+
+    def headers(self, who: str | None) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
+
+    def post(self, path: str, body: object, who: str | None) -> int:
+        """The status of a request in somebody's name, behind the campaign's id."""
+        place = f"/api/campaigns/{self.war.id}/{path}"
+        return self.war.server.http.post(place, json=body, headers=self.headers(who)).status_code
+
+    def orders(self, side: int, who: str | None) -> int:
+        return self.post("orders", {"side": side, "orders": [{"do": "dance"}]}, who)
+
+    def sees(self, side: int, who: str | None) -> int:
+        """200 where the side's pool is shown."""
+        seen = self.war.server.http.get(f"/api/campaigns/{self.war.id}", headers=self.headers(who)).json()
+        return 200 if str(side) in seen["view"]["pools"] else 403
+
+    def hears(self, side: int, who: str | None) -> int:
+        """200 where the side's pool comes over a socket."""
+        place = self.war.server.url.replace("http", "ws", 1)
+        with connect(f"{place}/api/campaigns/{self.war.id}/socket") as socket:
+            token = self.tokens.get(who or "")
+            socket.send(json.dumps({"tokens": [token] if token else []}))
+            return 200 if str(side) in json.loads(socket.recv(timeout=10))["view"]["pools"] else 403
+
+    def file(self, who: str | None) -> int:
+        place = f"/api/campaigns/{self.war.id}/file"
+        return self.war.server.http.get(place, headers=self.headers(who)).status_code
+
+    def at_table(self, path: str, body: object, who: str | None) -> int:
+        """The status of a request to the battle."""
+        place = f"/api/games/{self.battle}/{path}"
+        return self.war.server.http.post(place, json=body, headers=self.headers(who)).status_code
+
+    def looks(self, side: str, who: str | None) -> int:
+        place = f"/api/games/{self.battle}/view?side={side}"
+        return self.war.server.http.get(place, headers=self.headers(who)).status_code
+
+
+def taken_side(war: War, side: int) -> str:
+    """The token of whoever takes an open side of a campaign."""
+    reply = war.reseat(side, {"held_by": "remote", "code": war.invitations[str(side)]})
+    assert 200 == reply.status_code, reply.text
+    war.tokens[str(side)] = str(reply.json()["token"])
+    return war.tokens[str(side)]
+
+
+def at_war(server: Server, seats: list[str], **terms: object) -> WarScene:
+    """A campaign whose first side is a guest's and has changed hands once."""
+    war = new_war(server, seats, **terms)
+    former = taken_side(war, 0)
+    again = war.reseat(0, {"held_by": "remote"}, "0")
+    war.tokens["0"] = str(again.json()["token"])
+    tokens = {"holder": war.tokens["0"], "host": war.host, "former": former}
+    tokens["stranger"] = server.new().tokens["A"]
+    if "1" in war.invitations:
+        tokens["other"] = taken_side(war, 1)
+    return WarScene(war, tokens)
+
+
+# Those behind which the holder of a side is nobody any more come last.
+WAR: dict[str, Callable[[WarScene, str | None], int]] = {
+    "see what everybody sees": lambda scene, who: (
+        scene.war.server.http.get(f"/api/campaigns/{scene.war.id}", headers=scene.headers(who)).status_code
+    ),
+    "see side A's pool and choice": lambda scene, who: scene.sees(0, who),
+    "hear of side A's pool and choice by socket": lambda scene, who: scene.hears(0, who),
+    "give side A's orders": lambda scene, who: scene.orders(0, who),
+    "give side A's name": lambda scene, who: scene.post("seats/0", {"name": "Anna"}, who),
+    "take side A": lambda scene, who: scene.post("seats/0", {"held_by": "person"}, who),
+    "open side A for somebody else": lambda scene, who: scene.post("seats/0", {"held_by": "open"}, who),
+    "give side A to the computer": lambda scene, who: scene.post("seats/0", {"held_by": "bot"}, who),
+    "save the campaign as a file, once it is over": lambda scene, who: scene.file(who),
+}
+LAST = ["take side A", "open side A for somebody else", "give side A to the computer"]
+GUEST_AT_WAR: dict[str, Callable[[WarScene, str | None], int]] = {
+    "give the guest's orders": lambda scene, who: scene.orders(0, who),
+    "see what the computer sees in the battle": lambda scene, who: scene.looks("B", who),
+    "answer for the computer in the battle": lambda scene, who: scene.at_table(
+        "answers", {"side": "B", "version": 0, "answer": None}, who
+    ),
+    "see the computer's pool": lambda scene, who: scene.sees(1, who),
+    "give the computer's orders": lambda scene, who: scene.orders(1, who),
+    "take the computer's side of the campaign": lambda scene, who: scene.post(
+        "seats/1", {"held_by": "person"}, who
+    ),
+    "open the computer's side of the campaign": lambda scene, who: scene.post(
+        "seats/1", {"held_by": "open"}, who
+    ),
+    "open the computer's seat in the battle for a friend": lambda scene, who: scene.at_table(
+        "seats/B", {"held_by": "open"}, who
+    ),
+    "take the computer's seat in the battle": lambda scene, who: scene.at_table(
+        "seats/B", {"held_by": "person"}, who
+    ),
+}
+
+
+def test_a_campaign_of_two_guests(server: Server) -> None:
+    """Refusals first, and they change nothing; then each that may."""
+    cells = table_under("A campaign: the founder gave both sides away")
+    assert set(WAR) == {deed for deed, _, _ in cells}
+    scene = at_war(server, ["open", "open"], each=1)
+    before = scene.war.look("0", "1")
+    file = "save the campaign as a file, once it is over"
+    now = [cell for cell in cells if cell[0] != file]
+
+    wrong = [(deed, who) for deed, who, may in now if not may and WAR[deed](scene, who) not in REFUSED]
+
+    assert [] == wrong
+    assert before == scene.war.look("0", "1")
+    early = [(deed, who) for deed, who, may in now if may and deed not in LAST]
+    assert [] == [(deed, who) for deed, who in early if WAR[deed](scene, who) in REFUSED]
+    while not scene.war.look()["view"]["over"]:
+        assert 200 == scene.war.order(0, {"do": "forfeit"}).status_code
+    saved = [(who, scene.file(who) == 200) for deed, who, _ in cells if deed == file]
+    assert [(who, may) for deed, who, may in cells if deed == file] == saved
+    for deed in LAST:
+        assert WAR[deed](at_war(server, ["open", "open"]), "holder") not in REFUSED
+
+
+def test_a_battle_of_two_guests(server: Server) -> None:
+    """The table of a game, tried on a battle: the sides of the campaign are the seats at the table."""
+    scene = at_war(server, ["open", "open"])
+    assert 200 == scene.war.field(0).status_code
+    game = str(scene.war.field(1).json()["games"]["1"])
+    seats = {"A": scene.tokens["holder"], "B": scene.tokens["other"]}
+    made = {"game": game, "tokens": seats, "invitations": {}, "host": scene.tokens["host"]}
+    battle = Scene(Table(server, made), scene.tokens)
+    cells = table_under("A game: the founder gave both sides away")
+    before = battle.table.view("A")
+
+    wrong = [(deed, who) for deed, who, may in cells if not may and tried(battle, GAME[deed], who)]
+
+    assert [] == wrong
+    assert before == battle.table.view("A")
+    given = "give side A to the computer"
+    allowed = sorted((cell for cell in cells if cell[2]), key=lambda cell: cell[0] == given)
+    assert [] == [(deed, who) for deed, who, _ in allowed if not tried(battle, GAME[deed], who)]
+    assert {409} == {
+        battle.post("resign", {"side": "B"}, "other"),
+        battle.post("draw", {"side": "B", "say": "offer"}, "other"),
+        battle.delete("host"),
+    }
 
 
 def test_a_guest_in_a_campaign(server: Server) -> None:
     """The founder is host of its battles as well: a guest does not get both sides."""
     cells = table_under("A battle of a campaign: a guest against the computer")
-    war, tokens = guest_at_war(server)
-    field = war.field(0)
+    assert set(GUEST_AT_WAR) == {deed for deed, _, _ in cells}
+    scene = at_war(server, ["open", "bot:random"])
+    field = scene.war.field(0)
     assert 200 == field.status_code, field.text
-    battle = field.json()["games"]["1"]
-
-    def status(deed: str, who: str) -> int:
-        headers = {"Authorization": f"Bearer {tokens[who]}"} if who in tokens else {}
-        if deed == "take the computer's seat in the battle":
-            path, body = f"/api/games/{battle}/seats/B", {"held_by": "person"}
-        elif deed == "give the guest's orders":
-            path, body = f"/api/campaigns/{war.id}/orders", {"side": 0, "orders": [{"do": "dance"}]}
-        else:
-            path, body = f"/api/campaigns/{war.id}/seats/1", {"held_by": "person"}
-        return server.http.post(path, json=body, headers=headers).status_code
+    scene.battle = field.json()["games"]["1"]
 
     refused = [cell for cell in cells if not cell[2]]
     allowed = [cell for cell in cells if cell[2]]
-    wrong = [(deed, who) for deed, who, _ in refused if status(deed, who) not in REFUSED]
-    wrong += [(deed, who) for deed, who, _ in allowed if status(deed, who) in REFUSED]
+    wrong = [(deed, who) for deed, who, _ in refused if GUEST_AT_WAR[deed](scene, who) not in REFUSED]
+    wrong += [(deed, who) for deed, who, _ in allowed if GUEST_AT_WAR[deed](scene, who) in REFUSED]
     assert [] == wrong
 
 
-@pytest.mark.parametrize("heading", ["A game: the founder gave both sides away"])
-def test_the_tables_are_read(heading: str) -> None:
+@pytest.mark.parametrize(
+    ("heading", "cells"),
+    [
+        ("A game: the founder gave both sides away", 120),
+        ("A game: a guest against the computer, at the founder's table", 10),
+        ("A campaign: the founder gave both sides away", 54),
+        ("A battle of a campaign: a guest against the computer", 45),
+    ],
+)
+def test_the_tables_are_read(heading: str, cells: int) -> None:
     """A table that is not found would try nothing."""
-    assert 60 < len(table_under(heading))
+    assert cells == len(table_under(heading))
