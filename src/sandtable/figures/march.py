@@ -82,6 +82,13 @@ class MarchPlan(Plan):
         self.paths.append(path)
         self.costs.append(cost)
 
+    def start_over(self) -> None:
+        """Forgets the ways and what is wrong with them."""
+        self.reasons.clear()
+        self.numbers.clear()
+        self.paths.clear()
+        self.costs.clear()
+
     def cost(self) -> float:
         """What the dearest way uses up."""
         return max(self.costs, default=0.0)

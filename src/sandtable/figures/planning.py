@@ -36,6 +36,8 @@ from sandtable.table import (
 )
 
 NOBODY: Final = Crowd()  # never added to
+CALLS: Final = 4  # how often places are looked for, for a formation whose followers do not all get to theirs
+NEARER: Final = 0.8  # of what they may be put from where they stand, each time
 
 P = TypeVar("P", bound=MarchPlan)
 
@@ -156,13 +158,31 @@ class Planner(Generic[P]):
         return shape == KEEP and self.step_alike(plan, dx, dy, length)
 
     def form_up(self, plan: P, wanted: list[Point]) -> None:
-        """Everybody goes to the place wanted, or to the nearest legal one that can be found."""
+        """Everybody goes to the place wanted, or to the nearest legal one that can be found.
+
+        Places are looked for as the crow flies. A follower whose way there turns out too long is placed nearer.
+        """
         allowances = [self.straight(at, point) for at, point in enumerate(wanted)]
-        placement = settle(self.ground(), self.bases, wanted, allowances, self.lead)
-        for at, point in enumerate(placement.points):
-            self.step(plan, at, point, [])
+        for call in range(CALLS):
+            placement = settle(self.ground(), self.bases, wanted, allowances, self.lead)
+            late = self._late(plan, placement.points)
+            if not late or self.lead in late or call == CALLS - 1:
+                break
+            plan.start_over()
+            for at in late:
+                allowances[at] *= NEARER
         if not plan.reasons:
             self.check_ends(plan)
+
+    def _late(self, plan: P, points: list[Point]) -> list[int]:
+        """Sends everybody to his point, and says who does not get there."""
+        late: list[int] = []
+        for at, point in enumerate(points):
+            before = len(plan.reasons)
+            self.step(plan, at, point, [])
+            if len(plan.reasons) > before:
+                late.append(at)
+        return late
 
     # ------------------------------------------------------------ each by himself
 
