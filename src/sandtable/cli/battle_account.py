@@ -79,7 +79,7 @@ def _standings(story: Story) -> list[Standing]:
     scenes = [(0, story.first)] if story.first is not None else []
     scenes += [(turn.number, turn.scene) for turn in story.turns if turn.scene is not None and turn.number]
     seen: set[str] = set()
-    found: list[Standing] = []
+    standings: list[Standing] = []
     for at, (number, scene) in enumerate(scenes):
         seen.update(unit["id"] for unit in scene["units"])
         later = {unit["id"]: unit for _, other in scenes[at + 1 :] for unit in other["units"]}
@@ -88,8 +88,8 @@ def _standings(story: Story) -> list[Standing]:
             for side in scene["sides"]
         ]
         strength = [now + more for now, more in zip(strengths(scene), to_come, strict=True)]
-        found.append(Standing(number, strength, _scores(scene)))
-    return found
+        standings.append(Standing(number, strength, _scores(scene)))
+    return standings
 
 
 def _scores(scene: SceneView) -> list[float]:

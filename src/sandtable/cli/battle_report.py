@@ -330,14 +330,14 @@ def _told_turns(story: Story, liveries: dict[str, str], talk: Speech) -> list[Js
 def _key_events(turn: Turn, liveries: dict[str, str], talk: Speech) -> list[Json]:
     """What mattered in a turn: the words of the entries that cost fighters or brought points."""
     heaviest = sorted(turn.blows, key=lambda blow: (-sum(blow.lost), blow.entry))[:KEY_EVENTS]
-    found: list[Json] = []
+    lines: list[Json] = []
     for blow in sorted(heaviest, key=lambda blow: blow.entry):
         for event in _outcome(blow):
             letter = side_letter(event.side) if event.side >= 0 else ""
             line: Json = {"livery": liveries.get(letter, ""), "text": event_line(event, talk)}
-            if line not in found:
-                found.append(line)
-    return found[: KEY_EVENTS + 3]
+            if line not in lines:
+                lines.append(line)
+    return lines[: KEY_EVENTS + 3]
 
 
 def _outcome(blow: Blow) -> list[Event]:

@@ -20,9 +20,9 @@ def line_of(text: str, at: str) -> int:
     lines = text.split("\n")
     start, depth = 0, 0
     for deep in range(len(steps), 0, -1):
-        found = _header(lines, steps[:deep])
-        if found:
-            start, depth = found, deep
+        header = _header(lines, steps[:deep])
+        if header:
+            start, depth = header, deep
             break
     inside = _key(lines, start, steps[depth][0]) if depth < len(steps) else 0
     return inside or start

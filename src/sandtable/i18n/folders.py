@@ -20,12 +20,12 @@ def text_folders() -> list[Path]:
 
 def text_parts() -> dict[str, list[Path]]:
     """The folders by who needs them: those of every game, and each system's own by the system's id."""
-    found = {SHARED_PART: [f"sandtable.{part}" for part in SHARED]}
+    parts = {SHARED_PART: [f"sandtable.{part}" for part in SHARED]}
     for entry in sorted(entry_points(group=SYSTEMS), key=lambda entry: entry.value):
-        found[entry.name] = [entry.value.partition(":")[0]]
+        parts[entry.name] = [entry.value.partition(":")[0]]
     return {
         part: [folder for package in packages if (folder := _folder(package)) is not None]
-        for part, packages in found.items()
+        for part, packages in parts.items()
     }
 
 

@@ -131,8 +131,8 @@ def _pattern(bundle: FluentBundle, message_id: str) -> Pattern | None:
     name, _, attribute = message_id.partition(".")
     if not bundle.has_message(name):
         return None
-    found = bundle.get_message(name)
-    return found.attributes.get(attribute) if attribute else found.value
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
 
 
 @cache

@@ -198,11 +198,11 @@ def _cells(row: list[Data], heads: list[str]) -> list[Data | None]:
 
 def _rules(units: list[dict[str, Any]], words: Words) -> list[Data]:
     """Every special rule once, with the letters of the units that have it."""
-    found: dict[str, Data] = {}
+    told: dict[str, Data] = {}
     for at, unit in enumerate(units):
         for rule in unit["rules"]:
             text = words.of(rule["text"])
-            known = found.setdefault(
+            known = told.setdefault(
                 text,
                 {
                     "letters": "",
@@ -213,4 +213,4 @@ def _rules(units: list[dict[str, Any]], words: Words) -> list[Data]:
             )
             if letter(at) not in known["letters"].split():
                 known["letters"] = f"{known['letters']} {letter(at)}".strip()
-    return list(found.values())
+    return list(told.values())

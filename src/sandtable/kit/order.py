@@ -68,7 +68,7 @@ def _brought(rules: Teller, setup: Any, scenes: list[dict[str, Any]]) -> list[Be
     """What every side brings, in its colours; a ready-made list is known again by its units, so that its code opens."""
     liveries = [side["livery"] for side in scenes[0]["sides"]] if scenes else []
     houses: list[tuple[Any, Any]] = []
-    found: list[Bearer] = []
+    bearers: list[Bearer] = []
     for at, paper in enumerate(rules.paper_armies(setup)):
         if paper is None:
             continue
@@ -76,5 +76,5 @@ def _brought(rules: Teller, setup: Any, scenes: list[dict[str, Any]]) -> list[Be
         if not isinstance(own, dict) or "units" not in own:
             houses = houses or [(army, rules.paper_army(army)) for army in _ready(rules, setup.edition)]
             own = next((army for army, told in houses if told and told["units"] == paper["units"]), None)
-        found.append(Bearer(paper, own, liveries[at] if at < len(liveries) else ""))
-    return found
+        bearers.append(Bearer(paper, own, liveries[at] if at < len(liveries) else ""))
+    return bearers

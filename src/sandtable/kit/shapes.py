@@ -39,25 +39,25 @@ def template_sheet(system: str, game: dict[str, Any], words: Words, look: Look) 
 
 def _sticks(sticks: list[dict[str, Any]], words: Words) -> dict[tuple[float, str], tuple[str, str]]:
     """One stick for distances alike, with the names and rules of all of them."""
-    found: dict[tuple[float, str], tuple[str, str]] = {}
+    merged: dict[tuple[float, str], tuple[str, str]] = {}
     for stick in sticks:
         key, name, why = (stick["count"], stick["unit"]), words.of(stick["name"]), str(stick["why"])
-        known = found.get(key)
-        found[key] = (name, why) if known is None else (f"{known[0]}, {name}", f"{known[1]}, {why}")
-    return found
+        known = merged.get(key)
+        merged[key] = (name, why) if known is None else (f"{known[0]}, {name}", f"{known[1]}, {why}")
+    return merged
 
 
 def _alike(templates: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
     """One piece for templates of one shape and size, with the names and rules of all of them."""
-    found: dict[tuple[tuple[str, str], ...], dict[str, Any]] = {}
+    merged: dict[tuple[tuple[str, str], ...], dict[str, Any]] = {}
     for template in templates:
         shape = tuple(sorted((key, str(value)) for key, value in template.items() if key not in TOLD))
         name = words.of(template["name"])
-        known = found.setdefault(shape, {**template, "name": name, "why": template["why"]})
+        known = merged.setdefault(shape, {**template, "name": name, "why": template["why"]})
         if known["name"] != name:
             known["name"] += f", {name}"
             known["why"] += f", {template['why']}"
-    return list(found.values())
+    return list(merged.values())
 
 
 def _told(template: dict[str, Any], words: Words) -> Data:

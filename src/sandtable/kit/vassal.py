@@ -76,7 +76,7 @@ def _about(title: str, words: Words) -> str:
 
 def _counters(goods: Goods, words: Words) -> list[dict[str, Any]]:
     """Every counter of every side, as its owner sees it; what is known to all only once."""
-    found: list[dict[str, Any]] = []
+    counters: list[dict[str, Any]] = []
     for scene in goods.scenes:
         sides = {side["id"]: side for side in scene["sides"]}
         for token in scene["tokens"]:
@@ -85,9 +85,9 @@ def _counters(goods: Goods, words: Words) -> list[dict[str, Any]]:
                 continue
             livery = side["livery"] if side["livery"] in LIVERIES else "a"
             name = words.of(token.get("caption") or token["name"])
-            found.append(
+            counters.append(
                 {
-                    "file": _file_name(f"{token['side']}-{len(found)}-{name}"),
+                    "file": _file_name(f"{token['side']}-{len(counters)}-{name}"),
                     "name": name,
                     "side": words.of(side["name"]),
                     "letter": token["side"],
@@ -97,7 +97,7 @@ def _counters(goods: Goods, words: Words) -> list[dict[str, Any]]:
                     "back": _back(name, token, livery),
                 }
             )
-    return found
+    return counters
 
 
 def _picture(inner: str, livery: str) -> str:
