@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, cast
 
 from sandtable.core.scene import BadgeView, Words
@@ -29,3 +30,8 @@ def badge(id: str, label: str, count: int = 0) -> BadgeView:
     if count:
         view["count"] = count
     return view
+
+
+def badges_of(states: Iterable[tuple[str, bool]], label: str) -> list[BadgeView]:
+    """The states that hold, in their order; `label` and the id of a state make its message."""
+    return [badge(id, label + id) for id, holds in states if holds]

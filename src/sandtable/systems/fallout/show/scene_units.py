@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.scene import BadgeView, RangeView, StatView, TokenView, UnitView
-from sandtable.core.scene_words import badge, name_of, words
+from sandtable.core.scene_words import badge, badges_of, name_of, words
 from sandtable.core.wire import Json, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Mode, UnitProfile, Weapon
@@ -18,10 +18,11 @@ from sandtable.systems.fallout.state.art import figure_art, hull_art
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle
 
 NAMED: Final = "fallout-name"
+BADGE: Final = "fallout-badge-"
 
 
 def _badge(id: str, count: int = 0) -> BadgeView:
-    return badge(id, "fallout-badge-" + id, count)
+    return badge(id, BADGE + id, count)
 
 
 # ------------------------------------------------------------ cards
@@ -61,15 +62,14 @@ def unit_badges(state: FalloutState, unit: Unit) -> list[BadgeView]:
     vehicle = unit.vehicle
     if vehicle is not None:
         badges.extend(vehicle_badges(vehicle))
-    for id, holds in (
+    states = (
         ("overwatch", unit.overwatch),
         ("hidden", any(figure.sneak for figure in present)),
         ("aboard", bool(unit.aboard)),
         ("waiting", unit.waiting),
         ("acted", unit.token),
-    ):
-        if holds:
-            badges.append(_badge(id))
+    )
+    badges.extend(badges_of(states, BADGE))
     return badges
 
 
@@ -229,8 +229,7 @@ def token_views(state: FalloutState, unit: Unit) -> list[TokenView]:
 
 def figure_badges(figure: Figure) -> list[BadgeView]:
     """The states of one figure."""
-    badges: list[BadgeView] = []
-    flags = (
+    states = (
         ("out", figure.out),
         ("down", figure.down),
         ("poison", figure.poisoned),
@@ -239,10 +238,7 @@ def figure_badges(figure: Figure) -> list[BadgeView]:
         ("empty", figure.empty),
         ("radiated", figure.rems > 0),
     )
-    for id, raised in flags:
-        if raised:
-            badges.append(_badge(id))
-    return badges
+    return badges_of(states, BADGE)
 
 
 def _figure(unit: Unit, figure: Figure, number: int) -> TokenView:

@@ -16,7 +16,7 @@ from sandtable.core.scene import (
     Words,
     ZoneView,
 )
-from sandtable.core.scene_words import LIVERIES, badge, name_of, words
+from sandtable.core.scene_words import LIVERIES, badge, badges_of, name_of, words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.figures.zone_views import deployment_views, exit_view, objective_view
@@ -33,6 +33,7 @@ from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicl
 from sandtable.table import Piece
 
 NAMED: Final = "fubar-name"
+BADGE: Final = "fubar-badge-"
 
 
 def scene_of(state: FubarState, side: int) -> SceneView:
@@ -167,7 +168,7 @@ def _unit(state: FubarState, unit: Unit, seen: bool) -> UnitView:
 
 
 def _badge(id: str, count: int = 0) -> BadgeView:
-    return badge(id, "fubar-badge-" + id, count)
+    return badge(id, BADGE + id, count)
 
 
 def unit_badges(state: FubarState, unit: Unit) -> list[BadgeView]:
@@ -181,31 +182,22 @@ def unit_badges(state: FubarState, unit: Unit) -> list[BadgeView]:
         badges.append(_badge("pinned", pinned))
     if vehicle is not None:
         badges.extend(vehicle_badges(vehicle))
-    if unit.guard:
-        badges.append(_badge("guard"))
-    if unit.ground:
-        badges.append(_badge("ground"))
-    if unit.dash:
-        badges.append(_badge("dash"))
-    if unit.aboard:
-        badges.append(_badge("aboard"))
-    if unit.captive:
-        badges.append(_badge("captive"))
-    if unit.hidden:
-        badges.append(_badge("hidden"))
-    if unit.tried:
-        badges.append(_badge("acted"))
+    states = (
+        ("guard", unit.guard),
+        ("ground", unit.ground),
+        ("dash", unit.dash),
+        ("aboard", bool(unit.aboard)),
+        ("captive", bool(unit.captive)),
+        ("hidden", unit.hidden),
+        ("acted", unit.tried),
+    )
+    badges.extend(badges_of(states, BADGE))
     return badges
 
 
 def vehicle_badges(vehicle: Vehicle) -> list[BadgeView]:
     """Damage to a vehicle."""
-    badges: list[BadgeView] = []
-    if vehicle.immobile:
-        badges.append(_badge("immobile"))
-    if vehicle.stunned:
-        badges.append(_badge("stunned"))
-    return badges
+    return badges_of((("immobile", vehicle.immobile), ("stunned", vehicle.stunned)), BADGE)
 
 
 def unit_stats(state: FubarState, unit: Unit) -> list[StatView]:
@@ -295,11 +287,6 @@ def _tokens(state: FubarState, unit: Unit) -> list[TokenView]:
 
 
 def _figure(state: FubarState, unit: Unit, figure: Figure, number: int) -> TokenView:
-    badges: list[BadgeView] = []
-    if figure.pinned:
-        badges.append(_badge("pinned"))
-    if figure.leader:
-        badges.append(_badge("leader"))
     facing = 90.0 if figure.base.y > state.board.height / 2 else 270.0
     return {
         "id": figure.id,
@@ -311,7 +298,7 @@ def _figure(state: FubarState, unit: Unit, figure: Figure, number: int) -> Token
         "facing": facing,
         "radius": figure.base.radius,
         "art": figure_art(figure),
-        "badges": badges,
+        "badges": badges_of((("pinned", figure.pinned), ("leader", figure.leader)), BADGE),
         "lying": figure.pinned,
         "leader": figure.leader,
         "acted": unit.tried,

@@ -18,6 +18,7 @@ from sandtable.systems.warzone.state.state import WarzoneState
 
 CRATE_RADIUS: Final = 0.5
 NAMED: Final = "warzone-name"
+DRIVE: Final = "drive"
 
 
 def _badge(id: str, label: str, count: int = 0) -> BadgeView:
@@ -46,26 +47,19 @@ def squad_badges(state: WarzoneState, squad: Squad) -> list[BadgeView]:
 
 def model_badges(state: WarzoneState, model: Model) -> list[BadgeView]:
     """What is true of a model now, as badges on its token: Stunned, Waiting, Hidden, wounds."""
-    badges: list[BadgeView] = []
-    if engaged(state, model):
-        badges.append(_badge("engaged", "engaged"))
-    if model.stunned:
-        badges.append(_badge("stunned", "stunned"))
-    if model.waiting:
-        badges.append(_badge("overwatch", "waiting"))
-    if model.hidden:
-        badges.append(_badge("hidden", "hidden"))
-    if model.aimed:
-        badges.append(_badge("aiming", "aimed"))
-    if model.profile.vehicle and model.drives_lost():
-        badges.append(_badge("immobile", "drive", model.drives_lost()))
-    if model.crew_lost():
-        badges.append(_badge("crippled", "crew"))
-    if model.carrying:
-        badges.append(_badge("crate", "carrying"))
-    if model.fumbled:
-        badges.append(_badge("tired", "fumbled"))
-    return badges
+    drives = model.drives_lost() if model.profile.vehicle else 0
+    states = (
+        ("engaged", "engaged", engaged(state, model)),
+        ("stunned", "stunned", model.stunned),
+        ("overwatch", "waiting", model.waiting),
+        ("hidden", "hidden", model.hidden),
+        ("aiming", "aimed", model.aimed),
+        ("immobile", DRIVE, drives > 0),
+        ("crippled", "crew", model.crew_lost()),
+        ("crate", "carrying", bool(model.carrying)),
+        ("tired", "fumbled", model.fumbled),
+    )
+    return [_badge(id, label, drives if label == DRIVE else 0) for id, label, holds in states if holds]
 
 
 def tokens_of(state: WarzoneState) -> list[TokenView]:
