@@ -16,7 +16,7 @@ from sandtable.core.question.answer_shape import (
     misshapen,
     strange_key,
 )
-from sandtable.core.question.choose import Choice, Choose
+from sandtable.core.question.choose import Choice, Choose, ListedChoice
 from sandtable.core.question.dice import TypedDice, face_of
 from sandtable.core.question.drill import DRILL, DRILLING, DrillOption, drill_fields, is_drill, misdrilled
 from sandtable.core.question.hex import Hex, axial_of, way_fields
@@ -41,6 +41,7 @@ __all__ = [
     "Choose",
     "DrillOption",
     "Hex",
+    "ListedChoice",
     "Lot",
     "Move",
     "Option",

@@ -44,6 +44,14 @@ class Choice(Question):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ListedChoice(Choice):
+    """A choice whose candidates are all that is offered: whatever is none of them is refused."""
+
+    def check(self, answer: Json) -> list[Reason]:
+        return [] if answer in self.candidates() else [self.no_such_option(text_of(answer))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Choice):
     """One of a list of options that is there from the beginning."""
 

@@ -8,8 +8,8 @@ from typing import ClassVar, Final, final
 from sandtable.core.effects import Effect, ask
 from sandtable.core.odds import tallies
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choice, Option
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.question import ListedChoice, Option
+from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fallout.attack.small_trial import CopyTrial
 from sandtable.systems.fallout.book.words import ANTIDOTE, STIMPAK
 from sandtable.systems.fallout.harm.damage import heal, knock_down
@@ -84,7 +84,7 @@ def doses_of(state: FalloutState, unit: Unit) -> list[Dose]:
     return doses
 
 
-class DoseQuestion(Choice):
+class DoseQuestion(ListedChoice):
     """Does anybody take or give a dose now?"""
 
     identity: ClassVar[str] = WHICH_DOSE
@@ -99,11 +99,6 @@ class DoseQuestion(Choice):
         answers: list[Json] = [dose.id() for dose in self.doses]
         answers.append(NOTHING)
         return answers
-
-    def check(self, answer: Json) -> list[Reason]:
-        if answer in self.candidates():
-            return []
-        return [self.no_such_option(text_of(answer))]
 
     def orders(self) -> list[str]:
         return ["suggested", NOTHING]

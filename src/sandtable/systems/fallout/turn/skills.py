@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choice, Option
+from sandtable.core.question import ListedChoice, Option
 from sandtable.core.reckoning import Reckoning
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fallout.book.words import DOCTOR, LOCKPICK, REPAIR, STEAL, TRAPS
 from sandtable.systems.fallout.harm.mending import KIT_REPAIR, doctor_level, repair_level, treatable
 from sandtable.systems.fallout.move.aftermath import aftermath
@@ -291,7 +291,7 @@ def skill_level(skill: str, level: int) -> Reckoning:
 # ------------------------------------------------------------ the question
 
 
-class SkillQuestion(Choice):
+class SkillQuestion(ListedChoice):
     """fallout.action.skill.move_first: which use of which skill, now that the move is made; or none after all."""
 
     identity: ClassVar[str] = WHICH_USE
@@ -308,11 +308,6 @@ class SkillQuestion(Choice):
         answers: list[Json] = [use.id for use in self.offers]
         answers.append(NOTHING)
         return answers
-
-    def check(self, answer: Json) -> list[Reason]:
-        if answer in self.candidates():
-            return []
-        return [self.no_such_option(text_of(answer))]
 
     def forced(self) -> list[Json] | None:
         return None if self.offers else [NOTHING]

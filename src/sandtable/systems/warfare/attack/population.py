@@ -6,11 +6,10 @@ from collections.abc import Coroutine
 from typing import ClassVar
 
 from sandtable.core.effects import Effect
-from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
-from sandtable.systems.warfare.attack.unit_choices import UnitChoice
+from sandtable.systems.warfare.attack.unit_choices import CounterChoice
 from sandtable.systems.warfare.book.profiles import POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise, hearten
@@ -23,7 +22,6 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.identities import WHERE_CROWD_GOES, WHOM_TO_CONVERT
-from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
@@ -70,25 +68,15 @@ def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
     ]
 
 
-class ConvertQuestion(UnitChoice):
+class ConvertQuestion(CounterChoice):
     """Which counter the unit tries to turn."""
 
     identity: ClassVar[str] = WHOM_TO_CONVERT
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         why = "warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular"
-        grid = state.ground.grid
-        options = [
-            Option(
-                counter.id,
-                Message("warfare-opt-convert", {"hex": grid.name(counter.hex)}),
-                why,
-                token=counter.id,
-            )
-            for counter in convertible(state, unit)
-        ]
-        prompt = Message("warfare-ask-convert", {"unit": unit_word(unit), "ap": special_price(unit)})
-        super().__init__(state, unit, why, prompt, options)
+        beside = convertible(state, unit)
+        super().__init__(state, unit, why, "warfare-ask-convert", "warfare-opt-convert", beside)
 
     def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, object]:
         return convert(state, unit, answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import SUGGESTED, Choice, Option
+from sandtable.core.question import SUGGESTED, ListedChoice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import Deed, foresee
@@ -134,7 +134,7 @@ async def _react(state: WarfareState, mover: Unit, answer: str) -> None:
     await fire_on_overwatch(state, sniper, mover)
 
 
-class OverwatchQuestion(Choice):
+class OverwatchQuestion(ListedChoice):
     """Whether and with which unit and weapons to fire at the unit that has just entered a hex.
 
     Standing orders on the topic `warfare.overwatch`: "hold", or "suggested", the first shot offered.
@@ -166,11 +166,6 @@ class OverwatchQuestion(Choice):
         answers.extend(sniper.id for sniper in self.snipers)
         answers.append(HOLD)
         return answers
-
-    def check(self, answer: Json) -> list[Reason]:
-        if answer in self.candidates():
-            return []
-        return [self.no_such_option(text_of(answer))]
 
     def orders(self) -> list[str]:
         return [SUGGESTED, HOLD]

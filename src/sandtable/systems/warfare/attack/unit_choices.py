@@ -11,6 +11,8 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.warfare.attack.forecast import foresee
+from sandtable.systems.warfare.attack.paid_tests import special_price
+from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import Counter, Piece, Unit, WarfareState
 
 
@@ -47,3 +49,23 @@ class UnitChoice(Choose):
                 self.watched(answer),
             )
         return preview
+
+
+class CounterChoice(UnitChoice):
+    """One of the counters beside a unit that lie open, for the light cost: each option says its hex and what it is."""
+
+    def __init__(
+        self, state: WarfareState, unit: Unit, why: str, prompt: str, option: str, counters: list[Counter]
+    ) -> None:
+        grid = state.ground.grid
+        options = [
+            Option(
+                counter.id,
+                Message(option, {"counter": counter.profile.name, "hex": grid.name(counter.hex)}),
+                why,
+                token=counter.id,
+            )
+            for counter in counters
+        ]
+        asked = Message(prompt, {"unit": unit_word(unit), "ap": special_price(unit)})
+        super().__init__(state, unit, why, asked, options)

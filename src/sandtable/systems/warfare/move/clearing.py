@@ -6,17 +6,15 @@ from collections.abc import Coroutine
 from typing import ClassVar
 
 from sandtable.core.effects import Effect
-from sandtable.core.question import Option
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Json, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, is_explosive
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.unit_choices import UnitChoice
+from sandtable.systems.warfare.attack.unit_choices import CounterChoice
 from sandtable.systems.warfare.attack.unknown_counters import clear_away
 from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.identities import WHAT_TO_CLEAR
-from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusals import NO_ICON, refused
 from sandtable.systems.warfare.state.state import CLEARED, EXPLOSIVE, Counter, Unit, WarfareState
 
@@ -40,27 +38,14 @@ def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
     return [] if explosives_beside(state, unit) else refused("warfare.clear.who")
 
 
-class ClearQuestion(UnitChoice):
+class ClearQuestion(CounterChoice):
     """Which IED or mine to clear."""
 
     identity: ClassVar[str] = WHAT_TO_CLEAR
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
-        grid = state.ground.grid
-        options = [
-            Option(
-                counter.id,
-                Message(
-                    "warfare-opt-explosive",
-                    {"counter": counter.profile.name, "hex": grid.name(counter.hex)},
-                ),
-                "warfare.clear.who",
-                token=counter.id,
-            )
-            for counter in explosives_beside(state, unit)
-        ]
-        prompt = Message("warfare-ask-clear", {"unit": unit_word(unit), "ap": special_price(unit)})
-        super().__init__(state, unit, "warfare.clear.who", prompt, options)
+        why, beside = "warfare.clear.who", explosives_beside(state, unit)
+        super().__init__(state, unit, why, "warfare-ask-clear", "warfare-opt-explosive", beside)
 
     def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, object]:
         return defuse(state, unit, chosen_counter(state, answer))
