@@ -38,6 +38,7 @@ class Server:
         self.settings = {"database_url": database_url, "at_home_times": 1e6, **settings}
         self.log = log
         self.rules = 1  # the version of the rough game that it plays
+        self.frail = False  # rules of the same version that fall over what they took before
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.http = httpx.Client(timeout=60.0, verify=False)
@@ -48,6 +49,7 @@ class Server:
             **os.environ,
             "PYTHONPATH": installed(self.log.parent / "installed", ROUGH),
             "AMBUSH_RULES": str(self.rules),
+            "AMBUSH_FRAIL": "1" if self.frail else "0",
             "LC_ALL": "C",
             "LANGUAGE": "en",
         }

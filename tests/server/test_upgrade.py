@@ -110,6 +110,31 @@ def test_a_game_that_does_not_hold_goes_on_from_before_what_is_wrong(start: Call
     assert table.play_out("A", "B")["result"] is not None
 
 
+def test_rules_that_changed_under_the_same_number_carry_a_game_over_too(start: Callable[..., Server]) -> None:
+    """They fall over an answer of before: the game goes on from before it, a finished one can still be looked at."""
+    server = start(game="rough")
+    table = begun(server)
+    table.play("A", "3")
+    before = table.view("B")
+    table.play("B", "6")
+    over = begun(server)
+    over.play("A", "6")
+    ended = over.play_out("A", "B")["result"]
+    filmed_journal(over)
+    server.stop()
+    server.frail = True
+    server.start()
+
+    view = table.view("B")
+
+    assert ["core-carried"] == [event["id"] for event in told(view)]
+    assert "core-misfit-broke" == told(view)[0]["values"]["why"]["id"]
+    assert (before["scene"], "B") == (view["scene"], view["waiting_for"])
+    table.play("B", "5")
+    assert table.play_out("A", "B")["result"] is not None
+    assert ended == over.view("A")["result"]
+
+
 @everywhere
 def test_all_that_was_played_is_in_the_journal(start: Callable[..., Server]) -> None:
     """The old entries stand first; the finished journal of both rules is checked die by die by whoever gets it."""

@@ -10,7 +10,7 @@ from sandtable.core.system import system
 from sandtable.core.wire import list_of
 from sandtable.server.errors import no_such_game
 from sandtable.server.hub import Hub
-from sandtable.server.live import LiveGame, resumed
+from sandtable.server.live import MISFITS, LiveGame, resumed
 from sandtable.server.neighbours import Message, Neighbours
 from sandtable.server.past import PastGame
 from sandtable.server.records import Change, GameRecord, Kept
@@ -108,4 +108,9 @@ def _back(kept: Kept) -> LiveGame:
     record = kept.record
     if record.over and record.rules_version != system(record.system).rules_version:
         return PastGame(kept)
-    return resumed(kept)
+    try:
+        return resumed(kept)
+    except MISFITS:
+        if record.over:
+            return PastGame(kept)
+        raise

@@ -6,15 +6,16 @@ Everything here happens under the game's lock and on the event loop; nothing her
 from __future__ import annotations
 
 import asyncio
+import logging
 from itertools import count
 from typing import cast
 
 from sandtable.core.ahead import after
 from sandtable.core.camera import Camera
-from sandtable.core.carrying import CarryError, carry, first_rules, rolls_made
+from sandtable.core.carrying import BROKEN, CarryError, carry, first_rules, rolls_made
 from sandtable.core.carrying import resumed as resumed_game
 from sandtable.core.dice import Dice, SeededDice
-from sandtable.core.game import Answered, Entry, Game, Refused, Rolled
+from sandtable.core.game import Answered, Entry, Game, Refused, ReplayError, Rolled
 from sandtable.core.journal import Journal, canonical, entry_wire, header_of
 from sandtable.core.question import Question, TypedDice
 from sandtable.core.setup import setup_of
@@ -27,6 +28,10 @@ from sandtable.server.table_talk import Draw, StandIns
 from sandtable.server.thinking import Position
 from sandtable.server.words import awaited
 
+log = logging.getLogger(__name__)
+
+# What comes of entries that were made under other rules.
+MISFITS = (*BROKEN, ReplayError)
 # Numbers for pasts that do not continue one another, unique in this process.
 BRANCHES = count(1)
 
@@ -377,22 +382,23 @@ def journal_of_record(record: GameRecord, past: list[Entry]) -> Journal:
 def resumed(kept: Kept) -> LiveGame:
     """A game as it was written down, by playing its entries again.
 
-    One of older rules goes on under those of the day as far as it holds; that is then to be written.
+    One of older rules goes on under those of the day as far as it holds; that is then to be written. Of older rules is
+    also what those of the day fall over though they go by the same number: rules may change between two releases.
     """
     record = kept.record
-    rules = system(record.system)
-    past = kept.entries
-    carried = rules.rules_version != record.rules_version
-    if carried:
+    if system(record.system).rules_version == record.rules_version:
         try:
-            past = carry(rules, setup_of(record.setup), past, record.rules_version)
-        except CarryError as error:
-            raise ApiError(
-                409,
-                "server-not-carried",
-                {"was": str(record.rules_version), "rules": str(rules.rules_version), "why": str(error)},
-            ) from error
-        record.rules_version = rules.rules_version
+            return played_again(kept, kept.entries)
+        except MISFITS:
+            if record.over:
+                raise
+            log.warning("game %s goes on under changed rules of the same version", record.id)
+    return carried_over(kept)
+
+
+def played_again(kept: Kept, past: list[Entry]) -> LiveGame:
+    """The game after these entries, with the dice that it goes on with."""
+    record = kept.record
     rolls = rolls_made(past)
     dice = first_dice(record)
     if rolls and record.dice == "seeded":
@@ -400,8 +406,24 @@ def resumed(kept: Kept) -> LiveGame:
     live = LiveGame(record, driven(record, past, dice))
     live.game.orders = kept.orders
     live.saved = live.game.past[:]
-    if carried:
-        live.saved = kept.entries
-        live.carried = True
-        live.obey(kept.orders)
+    return live
+
+
+def carried_over(kept: Kept) -> LiveGame:
+    """The game goes on under the rules of the day as far as it holds."""
+    record = kept.record
+    rules = system(record.system)
+    try:
+        past = carry(rules, setup_of(record.setup), kept.entries, record.rules_version)
+    except CarryError as error:
+        raise ApiError(
+            409,
+            "server-not-carried",
+            {"was": str(record.rules_version), "rules": str(rules.rules_version), "why": str(error)},
+        ) from error
+    record.rules_version = rules.rules_version
+    live = played_again(kept, past)
+    live.saved = kept.entries
+    live.carried = True
+    live.obey(kept.orders)
     return live

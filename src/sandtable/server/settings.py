@@ -45,8 +45,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     # One connection, before anything of it is understood.
     connections_at_most: int = 2_000
-    connections_per_address: int = 200  # a club behind one address, six for each browser; sockets are not among them
-    onlookers_per_address: int = 100  # sockets that have shown no seat; those that have are bounded by game and house
+    connections_per_address: int = (
+        200  # a club behind one address, six for each browser; sockets are not among them
+    )
+    onlookers_per_address: int = (
+        100  # sockets that have shown no seat; those that have are bounded by game and house
+    )
     url_bytes: int = 8 * 1024
     head_bytes: int = 32 * 1024  # a browser that holds many seats shows many tokens
     head_fields: int = 100
