@@ -76,7 +76,9 @@ def test_a_system_has_a_battle_to_watch(system_id):
     if RENEW:
         folder = Path(str(files(rules.package))) / "showcase"
         (folder / f"{quick.scenario}.journal").write_text(played(system_id), encoding="utf-8")
-        (folder / f"{quick.scenario}.still.json").write_text(seen(system_id, quick.scenario), encoding="utf-8")
+        (folder / f"{quick.scenario}.still.json").write_text(
+            seen(system_id, quick.scenario), encoding="utf-8"
+        )
     journal = read_journal(watched_text(rules.package, quick.scenario))
 
     assert [quick.scenario] == watched_ids(rules.package)

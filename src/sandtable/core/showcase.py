@@ -1,8 +1,8 @@
 """What a system shows of itself first: the battle that two clicks begin, and battles to watch.
 
 Both are data in `showcase/` of a system: `battle.toml` names the scenario, options and armies that show the game at its
-best, and every `<id>.journal` is a finished game that anybody may watch. Beside it `<id>.still.json` holds how its table
-looked in the end and who led when, so that a start page shows both without playing the game again.
+best, and every `<id>.journal` is a finished game that anybody may watch. Beside it `<id>.still.json` holds how its
+table looked in the end and who led when, so that a start page shows both without playing the game again.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ import secrets
 
 from sandtable.ai import HOUSE, GreedyBot
 from sandtable.core.game import Refused
-from sandtable.core.question import TypedDice
+from sandtable.core.question import DEPLOY, TypedDice
 from sandtable.core.wire import Json
 from sandtable.server.errors import ApiError
 from sandtable.server.games import Games
@@ -26,14 +26,23 @@ ALONE = "computers alone"  # all their games together pay as one: nobody waits a
 class Turn:
     """A bot's go: the position it thinks about, its side, its name, and what a lesson wants of it."""
 
-    __slots__ = ("hints", "name", "payer", "position", "side")
+    __slots__ = ("hints", "name", "orders", "payer", "position", "side")
 
-    def __init__(self, position: Position, side: int, name: str, hints: list[Json], payer: str) -> None:
+    def __init__(
+        self,
+        position: Position,
+        side: int,
+        name: str,
+        hints: list[Json],
+        payer: str,
+        orders: list[dict[str, str]],
+    ) -> None:
         self.position = position
         self.side = side
         self.name = name
         self.hints = hints
         self.payer = payer  # of the thinking; "": the game
+        self.orders = orders  # by which other sides are set up in between
 
 
 class Bots:
@@ -114,10 +123,12 @@ class Bots:
         return True
 
     async def _thought(self, turn: Turn, name: str) -> tuple[list[Json], str]:
-        """A bot's answer in a list of one; none when it was late or failed, and which of them."""
+        """A bot's answer, with what follows while it sets up; none when it was late or failed, and which of them."""
         try:
-            thought = self.thinking.bot_answer(turn.position, turn.side, name, turn.hints, turn.payer)
-            return [await thought], ""
+            thought = self.thinking.bot_answers(
+                turn.position, turn.side, name, turn.hints, turn.payer, turn.orders
+            )
+            return await thought, ""
         except BotFailure as failure:
             log.warning("game %s, side %d: %s", turn.position.game, turn.side, failure)
             return [], LATE if failure.late else FAILED
@@ -138,6 +149,8 @@ class Bots:
                 if not at_last:
                     return False
                 live.answer(turn.side, live.suggestion())
+            else:
+                go_on(live, turn, answer[1:])
             await self.games.save(live)
             return True
 
@@ -155,13 +168,23 @@ def bot_turn(live: LiveGame) -> Turn | None:
     side = live.asked_side
     seats = live.record.seats
     alone = all(seat.held_by == "bot" for seat in seats)
-    return Turn(live.position(), side, seats[side].bot, hints_for(live, side), ALONE if alone else "")
+    orders = [dict(given) for given in live.orders]
+    return Turn(live.position(), side, seats[side].bot, hints_for(live, side), ALONE if alone else "", orders)
 
 
 def stand_in(name: str) -> str:
     """Who answers for a bot that cannot: the taste of its own character, or the plain one."""
     kind = HOUSE.get(name)
     return name if kind is not None and issubclass(kind, GreedyBot) else GreedyBot.name
+
+
+def go_on(live: LiveGame, turn: Turn, answers: list[Json]) -> None:
+    """Gives what the bot foresaw while it sets up, as long as it is asked just that."""
+    for answer in answers:
+        now, asked = bot_turn(live), live.asked
+        same = now is not None and now.side == turn.side and now.name == turn.name
+        if not same or asked is None or asked.topic != DEPLOY or not give(live, turn, [answer]):
+            return
 
 
 def give(live: LiveGame, turn: Turn, answer: list[Json]) -> bool:

@@ -96,13 +96,27 @@ class Thinking:
     async def bot_answer(
         self, position: Position, side: int, name: str, hints: list[Json] | None = None, payer: str = ""
     ) -> Json:
-        """What a bot answers, unless a hint of a lesson says what it shall; raises BotFailure.
+        """What a bot answers, unless a hint of a lesson says what it shall; raises BotFailure."""
+        return (await self.bot_answers(position, side, name, hints, payer))[0]
+
+    async def bot_answers(
+        self,
+        position: Position,
+        side: int,
+        name: str,
+        hints: list[Json] | None = None,
+        payer: str = "",
+        orders: list[dict[str, str]] | None = None,
+    ) -> list[Json]:
+        """The same, and what it answers next where it sets up and nobody but standing orders is asked in between.
 
         The game pays for its thinking, or who is named.
         """
         request: dict[str, Json] = {"do": "bot", "side": side, "bot": name, "seed": position.lots(side)}
         if hints:
             request["hints"] = hints
+        elif orders:
+            request["orders"] = [{topic: order for topic, order in each.items()} for each in orders]
         try:
             # Only its own thinking is counted as its time, not the wait for its turn.
             async with self.queue.turn(position.game, payer) as worker:
@@ -111,7 +125,7 @@ class Thinking:
             raise BotFailure(f"bot {name}: {error}", error.late) from error
         if "answer" not in reply:
             raise BotFailure(f"bot {name}: {reply.get('crash') or reply.get('error')}")
-        return reply["answer"]
+        return [reply["answer"], *list_of(reply.get("then"))]
 
     async def advice(self, position: Position, side: int, name: str) -> dict[str, Json]:
         """What a bot would answer in the place of a side, and why."""

@@ -20,9 +20,10 @@ from sandtable.ai import Bot, BotError, Seat, advise, bot, explained
 from sandtable.core.ahead import after, ahead
 from sandtable.core.desk import ScenarioDesk
 from sandtable.core.film import Film, FilmError, film_of, filmed
-from sandtable.core.game import Entry, Game, Refused
+from sandtable.core.game import Entry, Game, Refused, Rolled
 from sandtable.core.journal import Journal, JournalError, canonical, entry_of, entry_wire, read_journal
 from sandtable.core.lesson import hinted, hints_of
+from sandtable.core.question import DEPLOY
 from sandtable.core.reel import Reel
 from sandtable.core.setup import SetupError, setup_of
 from sandtable.core.system import AnySystem, system
@@ -38,6 +39,7 @@ REELS_KEPT = 8
 BOARDS_KEPT = 32
 LASTING = "threat"
 LONGEST = 500  # characters of a sentence
+MOST_SET_UP = 60  # answers of a bot that sets up, in one request
 
 T = TypeVar("T")
 
@@ -81,6 +83,28 @@ class Replica:
             self.bots[name, side] = (player, Seat(self.game, side, seed))
         player, seat = self.bots[name, side]
         return player.answer(seat)
+
+    def setting_up(self, name: str, side: int, answer: Json, orders: list[dict[str, str]]) -> list[Json]:
+        """What the bot answers as long as sides are set up and only it and standing orders are asked.
+
+        It goes on where that answer leads, on a fork with its own dice: where one is thrown, nothing is foreseen.
+        """
+        player, seat = self.bots[name, side]
+        then: list[Json] = []
+        ghost = self.game.fork()
+        ghost.orders = orders
+        ghost_seat = Seat(ghost, side)
+        ghost_seat.dice = seat.dice  # the bot goes on with its own
+        while len(then) < MOST_SET_UP:
+            before = len(ghost.past)
+            ghost.answer(answer)
+            thrown = any(isinstance(entry, Rolled) for entry in ghost.past[before:])
+            asked = ghost.ask.question if ghost.ask is not None else None
+            if thrown or asked is None or asked.side != side or asked.topic != DEPLOY:
+                break
+            answer = player.answer(ghost_seat)
+            then.append(answer)
+        return then
 
     def inspect(self, side: int, query: dict[str, Json]) -> dict[str, Json]:
         """What a tool shows; what takes long and hangs on nothing but the position is kept while that stands."""
@@ -143,7 +167,12 @@ class Desk:
             shown = hinted(replica.game.question(), hints_of(request.get("hints")))
             if shown:
                 return {"answer": shown[0]}
-            return {"answer": replica.answer(text_of(request.get("bot")), side, seed)}
+            name = text_of(request.get("bot"))
+            orders = [_words(each) for each in list_of(request.get("orders"))]
+            deploys = replica.game.question().topic == DEPLOY and len(orders) > 0
+            answer = replica.answer(name, side, seed)
+            then = replica.setting_up(name, side, answer, orders) if deploys else []
+            return {"answer": answer, "then": then}
         game = replica.game
         if do == "ahead":
             return {"preview": {"ahead": foreseen(game)}}
@@ -190,6 +219,11 @@ class Desk:
         journal = read_journal(text)
         verdict = verify(system(text_of(journal.header.get("system"))), journal)
         return {"verdict": verdict.wire(), "told": told(journal)}
+
+
+def _words(orders: Json) -> dict[str, str]:
+    """The standing orders of a side, by topic."""
+    return {topic: text_of(order) for topic, order in table_of(orders).items()}
 
 
 def army_reckoned(rules: AnySystem, request: dict[str, Json]) -> dict[str, Json]:

@@ -196,7 +196,10 @@ def reached(game, far):
 
 def test_the_ground_of_a_squad_ends_at_walls_as_that_of_its_models_does():
     """Over open ground it goes as far as they do; behind a wall across the way nothing of it is drawn."""
-    free, barred = battle(), battle(terrain=[{**WALL, "points": [[2, 12.2], [22, 12.2], [22, 12.5], [2, 12.5]]}])
+    free, barred = (
+        battle(),
+        battle(terrain=[{**WALL, "points": [[2, 12.2], [22, 12.2], [22, 12.5], [2, 12.5]]}]),
+    )
     walk, run = sorted(ground["far"] for ground in free.question().wire()["grounds"])
 
     def furthest(game, far):
