@@ -7,13 +7,12 @@ from sandtable.ai.taste.fallout.field import CRITTERS, Field
 from sandtable.ai.taste.plan import Part, Plan, as_proposed, best_first
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, list_of, table_of, text_of
-from sandtable.systems.fallout import PENALTY, Force, apart, volley
+from sandtable.systems.fallout import PENALTY, Force, apart, turned, volley
 
 WHOLE = "fallout.action.attack.per_figure"
 BLOWS = "fallout.action.charge.attack"
 FALLEN, FRIENDS = "fallout-odds-fallen", "fallout-odds-friends"
 LOOKED_AT = 8  # bursts, blasts and grenades that are thought through
-ANYBODY = 0.5  # an attack is better than none
 
 
 def ranked_targets(
@@ -33,8 +32,10 @@ def ranked_targets(
         table = table_of(answer)
         enemy = enemies.get(text_of(table.get("at")))
         if enemy is not None:
-            gain = volley(force, enemy, 0.0, 0.0, penalty, ranged)
-            plans.append(Plan([answer], ANYBODY + gain, [Part(Message("ai-why-attack"), gain)]))
+            gain = field.liked(enemy, volley(force, enemy, 0.0, 0.0, penalty, ranged))
+            plans.append(
+                Plan([answer], field.character.attacks + gain, [Part(Message("ai-why-attack"), gain)])
+            )
         elif force.unit.side == CRITTERS and text_of(table.get("at")) in field.mine:
             plans.append(Plan([answer], -1.0))  # our own troops
         else:
@@ -102,3 +103,16 @@ def _expected(field: Field, force: Force, enemy: Force, preview: Preview) -> flo
         elif line.title.id == FRIENDS:
             value -= force.worth * sum(int(label) * p for label, p in line.classes if label.isdigit())
     return value
+
+
+def waiting(field: Field, force: Force) -> float:
+    """What a unit on overwatch may do to an enemy who comes as near as one move brings him."""
+    best = 0.0
+    for enemy in field.foes(force):
+        dx, dy = enemy.x - force.x, enemy.y - force.y
+        far = apart(0.0, 0.0, dx, dy)
+        if far < 0.01:
+            continue
+        u, v = turned(dx, dy, 0.0, min(enemy.speed, far))
+        best = max(best, volley(force, enemy, u, v, PENALTY, True))
+    return best

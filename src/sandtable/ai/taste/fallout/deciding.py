@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.ai.taste.fallout.attacking import waiting
 from sandtable.ai.taste.fallout.field import Field
+from sandtable.ai.taste.fallout.ways import steps
 from sandtable.ai.taste.plan import Part, Plan, best_first
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fallout import PENALTY, Force, apart, identities, mending, words
@@ -43,7 +45,9 @@ def urgency(field: Field, force: Force) -> float:
     if vehicle is not None:
         convoy = field.state.scenario.victory == words.CONVOY
         return 8.0 if vehicle.driver and (convoy or field.far_off(force)) else 0.5
-    return field.best(force, 0.0, 0.0) + 0.1
+    threatened = field.character.threatened
+    hurry = threatened * field.danger(force, 0.0, 0.0) if threatened else 0.0
+    return field.best(force, 0.0, 0.0) + hurry + 0.1
 
 
 def ranked_actions(field: Field, force: Force, candidates: list[Json]) -> list[Plan]:
@@ -58,11 +62,11 @@ def action_plan(field: Field, force: Force, action: str) -> Plan:
     if action == identities.MOVE:
         return going(field, force, action, force.speed, None)
     if action == identities.MOVE_FIRE:
-        return going(field, force, action, 0.5 * force.speed, True)
+        return going(field, force, action, 0.5 * force.speed, True, field.character.on_the_move)
     if action == identities.CHARGE:
-        return going(field, force, action, force.charge, False)
+        return going(field, force, action, force.charge, False, field.character.charges)
     if action == identities.OVERWATCH:
-        hope = field.character.overwatch * field.waiting(force) + READY
+        hope = field.character.overwatch * waiting(field, force) + READY
         return standing(field, force, action, "ai-why-watch", hope)
     if action.startswith(identities.USE):
         worth = skill_worth(field, force, action.removeprefix(identities.USE))
@@ -79,12 +83,14 @@ def standing(field: Field, force: Force, action: str, why: str, gain: float) -> 
     return Plan([action], field.worth(force, 0.0, 0.0) + gain, parts)
 
 
-def going(field: Field, force: Force, action: str, reach: float, ranged: bool | None) -> Plan:
+def going(
+    field: Field, force: Force, action: str, reach: float, ranged: bool | None, liking: float = 1.0
+) -> Plan:
     """The best place within reach, with the attack from there; `ranged` None: without one."""
     best = (-1e9, 0.0, (0.0, 0.0))
-    steps = field.steps(force, reach)
-    for dx, dy in steps if ranged is None else steps[:LOOKED_AT]:
-        gain = field.best(force, dx, dy, PENALTY, ranged) if ranged is not None else 0.0
+    ways = steps(field, force, reach)
+    for dx, dy in ways if ranged is None else ways[:LOOKED_AT]:
+        gain = liking * field.best(force, dx, dy, PENALTY, ranged) if ranged is not None else 0.0
         worth = field.worth(force, dx, dy) + gain
         if worth > best[0]:
             best = (worth, gain, (dx, dy))
@@ -93,7 +99,8 @@ def going(field: Field, force: Force, action: str, reach: float, ranged: bool | 
     if dx or dy:
         x, y = leading(force)
         answers.append({"lead": [round(x + dx, 2), round(y + dy, 2)]})
-    return Plan(answers, worth, [Part(Message("ai-why-attack"), gain), *field.parts(force, dx, dy)])
+    parts = [Part(Message("ai-why-attack"), gain), *field.parts(force, dx, dy)]
+    return Plan(answers, worth, parts)
 
 
 def leading(force: Force) -> tuple[float, float]:

@@ -8,7 +8,6 @@ from sandtable.core.wire import Message
 from sandtable.systems.fallout import PENALTY, FalloutState, Force, apart, turned, volley, words
 
 CRITTERS = -1
-BACK = (120, 180, 240)  # degrees from the goal: ways out of fire
 
 
 class Field:
@@ -50,7 +49,14 @@ class Field:
         picks = any("lockpick" in figure.skills for figure in enemy.unit.figures if figure.present())
         if picks and state.scenario.victory == words.TREASURE_HUNT and self.side == 1:
             enemy.bounty = self.character.lockpick
+        if not enemy.unit.token:
+            enemy.bounty *= 1.0 + self.character.tempo
         return enemy
+
+    def liked(self, enemy: Force, gain: float) -> float:
+        """What an attack is worth that takes so much of an enemy: more where little of him is left."""
+        most = enemy.worth * enemy.count * enemy.bounty
+        return gain * (1.0 + self.character.finish * gain / most) if most > 0.0 else gain
 
     def foes(self, force: Force) -> list[Force]:
         """Whom a unit may attack; a critter in our hand leaves our own troops and other critters alone."""
@@ -80,7 +86,7 @@ class Field:
             gap = apart(enemy.x, enemy.y, force.x + dx, force.y + dy)
             if gap > force.reach + force.radius + enemy.radius:
                 continue  # nobody reaches anybody
-            gain = volley(force, enemy, dx, dy, penalty, ranged)
+            gain = self.liked(enemy, volley(force, enemy, dx, dy, penalty, ranged))
             if gain > most:
                 if ranged and not self.sees(force, enemy, dx, dy):
                     gain *= self.character.unseen
@@ -102,12 +108,12 @@ class Field:
         best: tuple[float, Force] | None = None
         for enemy in self.foes(force):
             far = apart(enemy.x, enemy.y, force.x, force.y) / self.inch
-            value = (enemy.worth * enemy.count * enemy.bounty) ** 0.5 - 0.45 * far
+            value = (enemy.worth * enemy.count * enemy.bounty) ** 0.5 - self.character.far_prey * far
             if best is None or value > best[0]:
                 best = (value, enemy)
         if best is None:
             return None
-        near = 1.4 * self.inch if force.melee_only else 0.45 * force.longest
+        near = 1.4 * self.inch if force.melee_only else self.character.stand_off * force.longest
         if force.vehicle:
             near = 0.45 * max((rider.longest for rider in self.aboard(force)), default=0.0) + 2.0 * self.inch
         return best[1].x, best[1].y, near
@@ -187,35 +193,5 @@ class Field:
             harm = volley(enemy, force, u, v, PENALTY if run else 0, True)
             if harm > 0.0 and not self.sees(force, enemy, dx, dy):
                 harm *= self.character.unseen
-            total += harm
+            total += harm * self.character.spent if enemy.unit.token else harm
         return total
-
-    def waiting(self, force: Force) -> float:
-        """What a unit on overwatch may do to an enemy who comes as near as one move brings him."""
-        best = 0.0
-        for enemy in self.foes(force):
-            dx, dy = enemy.x - force.x, enemy.y - force.y
-            far = apart(0.0, 0.0, dx, dy)
-            if far < 0.01:
-                continue
-            u, v = turned(dx, dy, 0.0, min(enemy.speed, far))
-            best = max(best, volley(force, enemy, u, v, PENALTY, True))
-        return best
-
-    def steps(self, force: Force, reach: float) -> list[tuple[float, float]]:
-        """Ways to go: none, towards the goal, and round it at three lengths."""
-        ways: list[tuple[float, float]] = [(0.0, 0.0)]
-        goal = self.goal(force)
-        if goal is None or reach <= 0.0:
-            return ways
-        dx, dy = goal[0] - force.x, goal[1] - force.y
-        far = apart(0.0, 0.0, dx, dy)
-        if far < 0.01:
-            return ways
-        ahead = min(reach, max(far - goal[2], 0.0))
-        for turn in (0, 20, -20, 45, -45, 75, -75):
-            for share in (1.0, 0.6):
-                ways.append(turned(dx, dy, turn, ahead * share))
-        if self.character.withdraws:
-            ways += [turned(dx, dy, turn, reach) for turn in BACK]
-        return ways

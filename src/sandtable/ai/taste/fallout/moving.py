@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.ai.taste.fallout.deciding import leading
 from sandtable.ai.taste.fallout.field import Field
+from sandtable.ai.taste.fallout.ways import steps
 from sandtable.ai.taste.plan import Plan, as_proposed, best_first
 from sandtable.core.wire import Json, list_of, point_of, table_of, text_of
 from sandtable.systems.fallout import PENALTY, Force, apart, identities, straight_on, words
@@ -37,7 +38,7 @@ def ranked_moves(field: Field, force: Force, why: str, candidates: list[Json]) -
         if table.get("formation") == "contact":
             value += 0.3  # everybody gets at the enemy, not the first alone
         plans.append(Plan([answer], value))
-    for dx, dy in field.steps(force, reach)[1:]:
+    for dx, dy in steps(field, force, reach)[1:]:
         own: Json = {"lead": [round(x + dx, 2), round(y + dy, 2)]}
         value = field.worth(force, dx, dy)
         if fights:

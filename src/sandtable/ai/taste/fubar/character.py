@@ -16,6 +16,8 @@ class FubarCharacter(Character):
     harm_per_hit: float = 0.65  # of an unsaved hit: as often a pin, half a loss, as a loss
     harm_per_damage: float = 0.34  # of an unsaved hit on a vehicle, over the whole damage chart
 
+    tempo: float = 0.0  # more of the harm to an enemy who may still act this turn
+
     # what fire is feared, as shares of what it would do
     fear_soon: float = 0.8  # from an enemy who may still act this turn
     fear_later: float = 0.5  # from one who has acted
@@ -39,6 +41,17 @@ class FubarCharacter(Character):
     # what the scenario pays for
     purpose: float = 1.0  # of what a goal is worth
     grasp: float = 4.0  # having the captive within reach
+    marker: float = 2.4  # for every 12 inches nearer to a marker
+    last_marker: float = 3.5  # … in the last turn
+    support: float = 0.6  # … for units that are not needed to hold it
+    prey: float = 0.6  # for every 12 inches nearer to the enemy
+    vehicle_prey: float = 0.8  # … to his vehicles, where they are what pays
+    every_prey: float = 1.6  # … where not one of them may be left
+    stand_off: float = 0.6  # of the reach of its guns: how near it goes to its prey
+    guard: float = 1.5  # for every 12 inches nearer to the captive who is to be kept
+    fetch: float = 6.0  # … who is to be fetched
+    bring: float = 8.0  # for every 12 inches nearer to home with him
+    road: float = 5.0  # for every 12 inches nearer to the way out
 
     # setting up
     cover: float = 0.35  # a level of cover

@@ -138,5 +138,9 @@ class Field:
                 continue
             cover = self.cover(self.there(enemy), eye)
             hits = force.hits(apart, cover, enemy.armoured, aim, moving)
-            best = max(best, enemy.harm(hits, bounty.get(enemy.unit.id, 0.5)))
+            best = max(best, self.liked(enemy, enemy.harm(hits, bounty.get(enemy.unit.id, 0.5))))
         return best
+
+    def liked(self, enemy: Force, harm: float) -> float:
+        """What harm to an enemy is worth: more before he has acted."""
+        return harm if enemy.unit.tried else harm * (1.0 + self.character.tempo)

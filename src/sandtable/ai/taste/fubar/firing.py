@@ -24,7 +24,8 @@ def ranked_targets(seat: Seat, field: Field, goals: Goals, candidates: list[Json
         value = 0.0
         if enemy is not None:
             bounty = goals.bounty.get(enemy.unit.id, 0.5)
-            value = 0.01 + sum(expected_harm(line, enemy, bounty) for line in seat.preview(answer).odds)
+            odds = seat.preview(answer).odds
+            value = 0.01 + field.liked(enemy, sum([expected_harm(line, enemy, bounty) for line in odds]))
         plans.append(Plan([answer], value))
     return best_first(plans)
 

@@ -93,19 +93,20 @@ class Goals:
         elif VEHICLES_OFF in self.kinds:
             self._road(forces)
         elif VEHICLES_DESTROYED in self.kinds:
-            self._hunt(forces, vehicles=True, weight=0.8)
+            self._hunt(forces, vehicles=True, weight=self.field.character.vehicle_prey)
         elif NO_ENEMY_LEFT in self.kinds:
-            self._hunt(forces, vehicles=False, weight=1.6)
+            self._hunt(forces, vehicles=False, weight=self.field.character.every_prey)
         elif self.field.state.scenario.objectives and UNITS_EACH_TURN not in self.kinds:
             self._markers(forces)
         elif LOSSES in self.kinds:
-            self._hunt(forces, vehicles=False, weight=0.6)
+            self._hunt(forces, vehicles=False, weight=self.field.character.prey)
 
     def _markers(self, forces: list[Force]) -> None:
         """Every marker gets figures enough to hold it, the nearest first; the rest go where the enemy is."""
         field = self.field
         near = field.state.lengths.objective * 0.7
-        weight = 2.4 if field.left > 1 else 3.5
+        weights = field.character
+        weight = weights.marker if field.left > 1 else weights.last_marker
         wanted = [
             [marker.x, marker.y, self._enemies_near(marker.x, marker.y) + 3.0]
             for marker in field.state.scenario.objectives
@@ -129,7 +130,7 @@ class Goals:
                 key=lambda marker: (marker[2], -apart(marker[0], marker[1], forces[n].x, forces[n].y)),
             )
             room = SERVING * forces[n].longest if forces[n].serves else 4.0 * field.inch
-            self._send(forces[n], x, y, room, weight * 0.6)
+            self._send(forces[n], x, y, room, weight * weights.support)
 
     def _enemies_near(self, x: float, y: float) -> float:
         reach = 10.0 * self.field.inch
@@ -143,12 +144,12 @@ class Goals:
         field = self.field
         captive = field.state.captive
         if captive is None or captive.escaped:
-            self._hunt(forces, vehicles=False, weight=0.6)
+            self._hunt(forces, vehicles=False, weight=self.field.character.prey)
         elif CAPTIVE_OUT in self.kinds:
             self._raid(forces, captive.base.x, captive.base.y)
         else:
             for force in forces:
-                self._send(force, captive.base.x, captive.base.y, 5.0 * field.inch, 1.5)
+                self._send(force, captive.base.x, captive.base.y, 5.0 * field.inch, field.character.guard)
 
     def _raid(self, forces: list[Force], x: float, y: float) -> None:
         """One unit fetches him, aboard or on foot; vehicles bring theirs as near as these can walk from."""
@@ -156,16 +157,17 @@ class Goals:
         riding = [force for force in field.mine.values() if force.unit.aboard]
         drivers = {force.unit.aboard for force in riding}
         fetcher = self._fetcher([*forces, *riding], x, y)
+        weights = field.character
         for force in [*riding, *forces]:
             if force.unit.captive:
-                self._send(force, force.x, field.state.board.height, 0.0, 8.0)
+                self._send(force, force.x, field.state.board.height, 0.0, weights.bring)
             elif force is fetcher:
-                self._send(force, x, y, 0.0, 6.0)
+                self._send(force, x, y, 0.0, weights.fetch)
             elif force.unit.id in drivers:
-                self._send(force, x, y, field.state.lengths.walk, 3.0)
+                self._send(force, x, y, field.state.lengths.walk, 0.5 * weights.fetch)
             else:
                 near = SERVING * force.longest if force.serves else 7.0 * field.inch
-                self._send(force, x, y, near, 1.5)
+                self._send(force, x, y, near, 0.25 * weights.fetch)
 
     def _fetcher(self, forces: list[Force], x: float, y: float) -> Force | None:
         """The unit that goes for the captive: sure to act, and near."""
@@ -183,7 +185,7 @@ class Goals:
         riding = [force for force in self.field.mine.values() if force.unit.aboard]
         for force in [*forces, *riding]:
             if force.unit.vehicle is not None:
-                self._send(force, board.width, board.height / 2, 0.0, 5.0)
+                self._send(force, board.width, board.height / 2, 0.0, self.field.character.road)
             else:
                 self._send(force, board.width, board.height / 2, 0.0, 0.3)
 
@@ -194,7 +196,7 @@ class Goals:
         for force in forces:
             if prey:
                 near = min(prey, key=lambda enemy: apart(enemy.x, enemy.y, force.x, force.y))
-                room = min(force.longest * 0.6, 12.0 * field.inch)
+                room = min(force.longest * field.character.stand_off, 12.0 * field.inch)
                 if NO_ENEMY_LEFT in self.kinds and force.unit.vehicle is None:
                     room = (
                         CHARGING * field.state.lengths.assault

@@ -130,7 +130,7 @@ class Commander:
         self, answers: list[Json], gain: float, price: int, why: dict[str, float] | None = None
     ) -> Plan:
         """A plan is worth what each of its AP brings; `why` says what the gain is made of."""
-        ap = max(price, 1)
+        ap = float(max(price, 1)) ** self.character.thrift
         told = why if why is not None else {ACTION_WHY.get(text_of(answers[1]), "ai-why-attack"): gain}
         parts = [
             Part(Message(id, {"ap": price, "better": "yes" if part > 0.0 else "no"}), part / ap)

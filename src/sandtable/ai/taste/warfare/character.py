@@ -19,8 +19,12 @@ class WarfareCharacter(Character):
     bad_wound: float = 0.6  # … damaged twice
     holding: float = 0.7  # of what an enemy's place is worth, for driving him out of it
     haste: float = 0.6  # how much less that counts while there is time for another to take his place
+    lasting: float = 0.75  # of its points, less the nearer the end of the game
     watching: float = 0.04  # an overwatch cube lost
     failed: float = 0.15  # the AP that a failed assault costs besides
+
+    unsure: float = 0.3  # of a shot that may not be possible
+    thrift: float = 1.0  # how much the price counts: 1 for all of it, 0 for nothing
 
     # what is feared, as shares of the harm an enemy could do
     dread: float = 0.12  # from one who may act

@@ -56,7 +56,8 @@ class Worth:
         points = float(profile.points)
         strength = points / self.character.unit_points if points else USUAL_STRENGTH[profile.kind]
         team = self.state.team(unit.side)
-        total = strength * (0.25 + 0.75 * self.left) + self._pays_for_loss(unit, team, strength)
+        lasting = self.character.lasting
+        total = strength * (1.0 - lasting + lasting * self.left) + self._pays_for_loss(unit, team, strength)
         if team != self.team and unit.hex != OFF:
             total += (
                 self.character.holding * (1.0 - self.character.haste * self.left) * self._holds(unit, team)
@@ -144,7 +145,7 @@ def value(worth: Worth, attack: Attack) -> float:
     price = worth.of[target.index]
     if attack.reading == COMBAT:
         expected = harm(target, attack.rank, weights) * price
-        return expected if attack.sure else expected * 0.3
+        return expected if attack.sure else expected * weights.unsure
     gain = sum(p * taken(target, harm, weights) for p, harm in harms_of(attack.reading, attack.rank))
     me = worth.state.units[attack.by]
     risk = sum(p * taken(me, harm, weights) for p, harm in risks_of(attack.reading, attack.rank))
