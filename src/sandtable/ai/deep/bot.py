@@ -39,19 +39,27 @@ class DeepBot(Bot):
         self.taste = taste_of(system_id, side)
         self.others = [taste_of(system_id, side, character) for character in (BOLD, PATIENT)]
         self.value = value_of(system_id)
+        self.ahead: list[Json] = []  # the rest of a plan that was taken instead of greedy's
 
     def answer(self, seat: Seat) -> Json:
         asked = seat.question
         if asked is None:
             raise BotError(f"{self.name} was called out of turn")
+        seat.say([])
+        ahead, self.ahead = self.ahead, []
+        if ahead and not seat.check(ahead[0]):
+            self.ahead = ahead[1:]
+            self.taste.took(Plan(ahead, 0.0))
+            return ahead[0]
         clock = Clock(self.thinking, seat.budget, bool(self.taste.letting_go(asked, seat.candidates())))
         plans = self._plans(seat, asked)
         if not plans:
             return random_answer(seat)
         plan = plans[0]
-        seat.say([])
-        if len(plans) > 1:
+        if len(plans) > 1 and _whole(plans):
             plan = self._best(seat, plans, clock)
+        if plan is not plans[0]:
+            self.ahead = plan.answers[1:]
         self.taste.took(plan)
         return plan.first
 
@@ -88,7 +96,7 @@ class DeepBot(Bot):
         playout = Playout(self.system_id, seat, self.value, self.seed, clock)
         trials = [Trials() for _ in plans]
         with suppress(OutOfTime, Unimaginable):  # what has been tried so far has to do
-            halve(trials, self.thinking.first, lambda at, n: playout.chance(plans[at], n), clock)
+            halve(trials, self.thinking.first, lambda at, n: playout.chance(plans[at], n, at > 0), clock)
         best = chosen(trials, self.thinking.evidence, self.thinking.least)
         self._say(seat, plans, trials, best)
         return plans[best]
@@ -98,6 +106,11 @@ class DeepBot(Bot):
         tried = [at for at in range(len(plans)) if trials[at].results]
         tried.sort(key=lambda at: (at != best, -trials[at].mean()))
         seat.say([_considered(plans[at], trials[at]) for at in tried[:SAID]])
+
+
+def _whole(plans: list[Plan]) -> bool:
+    """Whether it is for whole activations to be chosen from: what only fills one in is left to the taste."""
+    return max(len(plan.answers) for plan in plans) > 1
 
 
 def _considered(plan: Plan, trials: Trials) -> Considered:

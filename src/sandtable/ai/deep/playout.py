@@ -1,4 +1,4 @@
-"""One plan in one imagined world, played on to the end of the turn."""
+"""One plan in one imagined world, followed as far as it goes and played on to the end of the turn."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ class Playout:
         self.seed = seed
         self.clock = clock
 
-    def chance(self, plan: Plan, n: int) -> float:
+    def chance(self, plan: Plan, n: int, followed: bool = False) -> float:
         """The win chance at the end of the turn, when the plan is begun in world number n."""
+        ahead = plan.answers[1:] if followed else []
         world = self.seat.imagine(n)
         side = self.seat.side
         last = last_turn(world)
@@ -53,6 +54,13 @@ class Playout:
                 break
             self.clock.look()
             bot, seat = self._sit(world, bots, pending.side)
+            if ahead and pending.side == side:
+                answer = ahead.pop(0)
+                if not seat.check(answer):
+                    bot.taste.took(Plan([answer, *ahead], 0.0))
+                    world.answer_legal(answer)
+                    continue
+                ahead = []
             bot_answers(world, seat, bot)
         return self.value.of(world, side)
 
