@@ -16,7 +16,8 @@ def begun(id):
     """The two-click battle of a system: side A is set up by its standing order."""
     rules = system(id)
     armies = list(rules.armies()) if id in ("fallout", "warzone") else []
-    listed = [{key: value for key, value in army.items() if key not in ("id", "title", "roster")} for army in armies[:2]]
+    shown = ("id", "title", "roster")
+    listed = [{key: value for key, value in army.items() if key not in shown} for army in armies[:2]]
     sides = [SideSetup(army=army) for army in listed] or [SideSetup(), SideSetup()]
     game = new_game(rules, Setup(id, scenario=BATTLES[id], sides=sides), 4)
     game.orders = [{DEPLOY: SUGGESTED}, {}]

@@ -185,7 +185,12 @@ class Sweep:
         """About all movers where they start and where they end."""
         x1, y1, r1 = self.starts = bounding_disc(self.start)
         x2, y2, r2 = self.ends = bounding_disc(self.end)
-        self.box = (min(x1 - r1, x2 - r2), min(y1 - r1, y2 - r2), max(x1 + r1, x2 + r2), max(y1 + r1, y2 + r2))
+        self.box = (
+            min(x1 - r1, x2 - r2),
+            min(y1 - r1, y2 - r2),
+            max(x1 + r1, x2 + r2),
+            max(y1 + r1, y2 + r2),
+        )
 
     def _watch(self, unit: Unit) -> Watch | None:
         if self.starts[2] < 0.0:
