@@ -177,7 +177,7 @@ function motorway(way: Point[], inch: number, rng: Rng): string {
   );
 }
 
-/** A street of setts with two rails in it. */
+/** A street of cobbles with two rails in it. */
 function street(way: Point[], inch: number): string {
   const d = smooth(way, false);
   const wide = 2.9 * inch;
