@@ -153,12 +153,12 @@ class Outlook:
 
     def best(self) -> str:
         """The enemy at whom a shot from there brings most; "" where there is none."""
-        found, most = "", 0.0
+        foe, most = "", 0.0
         for row in self.facing:
             mine = row.mine
             if mine is not None and mine.mean > most:
-                found, most = row.unit, mine.mean
-        return found
+                foe, most = row.unit, mine.mean
+        return foe
 
     def drawn(self) -> float:
         """What all that would be drawn there adds up to."""

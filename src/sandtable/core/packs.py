@@ -90,6 +90,7 @@ class Figure:
 NAME: Final = Figure("name", TEXT, "what it is called", needed=True)
 NOTE: Final = Figure("note", TEXT, "for yourself")
 PRICE: Final = "price"
+MARK: Final = "@"  # between an id and the mark of the pack it came with
 """The table of prices for what is printed; its rows are named by `Shelf.priced`."""
 
 
@@ -231,4 +232,14 @@ def prices_in(pack: Row | None, key: str) -> dict[str, float]:
 
 def marked(pack: Row, id: str) -> str:
     """The id inside of what a pack brings, `rifle@1f2e3d`: never taken for the printed one, nor for another list's."""
-    return f"{id}@{blake2b(repr(pack).encode(), digest_size=3).hexdigest()}"
+    return f"{id}{MARK}{blake2b(repr(pack).encode(), digest_size=3).hexdigest()}"
+
+
+def is_marked(id: str) -> bool:
+    """Whether an id is of something that a pack brought."""
+    return MARK in id
+
+
+def unmarked(id: str) -> str:
+    """The id as the book or the pack has it, without the mark."""
+    return id.partition(MARK)[0]

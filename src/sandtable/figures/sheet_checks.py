@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sandtable.core.printed import Row
 from sandtable.core.sheet_faults import SheetFaults
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
-from sandtable.figures.zones import Box, edge_box
+from sandtable.figures.zones import EAST, WEST, Box, edge_box
 from sandtable.table import Piece, Point
 
 Maker = Callable[[str, str, list[Point], float], Piece]
@@ -63,9 +63,7 @@ def check_zone(raw: Row, deploy: Row, at: str, faults: SheetFaults, why: str) ->
     """A zone lies on the table."""
     width, height = size = size_in(raw)
     if "depth" in deploy:
-        most = max(
-            width if text_of(edge) in ("west", "east") else height for edge in list_of(deploy["edges"])
-        )
+        most = max(width if text_of(edge) in (WEST, EAST) else height for edge in list_of(deploy["edges"]))
         if (number_of(deploy["depth"]) or 0.0) > most:
             faults.misshapen(at + ".depth", why, "off-table", {"width": width, "height": height})
     elif "radius" in deploy:

@@ -31,6 +31,9 @@ SMALLEST: Final = 12.0  # inches of a table, either way
 LARGEST: Final = 144.0
 MOST_POINTS: Final = 60  # corners of a piece
 WORDS: Final = "figures-words"
+EDGE_ZONE: Final = "edge"  # the forms of a zone
+CIRCLE_ZONE: Final = "circle"
+BOX_ZONE: Final = "boxes"
 
 POINT: Final[Shape] = Tuple(2, Length(0.0, LARGEST))
 EDGE: Final[Shape] = Word("edge", list(EDGES))
@@ -77,17 +80,17 @@ def deploy_shape(more: list[Field]) -> Shape:
         "zone",
         note,
         {
-            "edge": [
+            EDGE_ZONE: [
                 Field("edges", ListOf(EDGE, 1, 4), "the edges; with several the side chooses one", True),
                 Field("depth", Length(1.0, LARGEST), "how deep the strip is", True),
                 *more,
             ],
-            "circle": [
+            CIRCLE_ZONE: [
                 Field("at", POINT, "the middle of the circle", True),
                 Field("radius", Length(1.0, LARGEST), "its radius", True),
                 *more,
             ],
-            "boxes": [
+            BOX_ZONE: [
                 Field("boxes", ListOf(box, 1, 8), "boxes: left, top, right, bottom", True),
                 *more,
             ],

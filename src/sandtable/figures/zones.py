@@ -7,7 +7,11 @@ from typing import Final
 
 from sandtable.table import Base, Disc, Point
 
-EDGES: Final = ("south", "north", "west", "east")
+SOUTH: Final = "south"
+NORTH: Final = "north"
+WEST: Final = "west"
+EAST: Final = "east"
+EDGES: Final = (SOUTH, NORTH, WEST, EAST)
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom; y grows downwards
 
@@ -154,11 +158,11 @@ def box_of(bases: list[Base]) -> Box:
 
 def edge_box(edge: str, width: float, height: float, depth: float, trim: float = 0.0) -> Box:
     """The strip along an edge; `trim` leaves the corners out."""
-    if edge == "south":
+    if edge == SOUTH:
         return trim, height - depth, width - trim, height
-    if edge == "north":
+    if edge == NORTH:
         return trim, 0.0, width - trim, depth
-    if edge == "west":
+    if edge == WEST:
         return 0.0, trim, depth, height - trim
     return width - depth, trim, width, height - trim
 

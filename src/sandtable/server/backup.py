@@ -74,7 +74,7 @@ def _tables_in(connection: Connection) -> list[str]:
 
 
 def _save_table(connection: Connection, packed: gzip.GzipFile, name: str) -> int:
-    columns = [str(found["name"]) for found in inspect(connection).get_columns(name)]
+    columns = [str(each["name"]) for each in inspect(connection).get_columns(name)]
     rows: CursorResult[Any] = connection.execute(
         select(*(column(key) for key in columns)).select_from(table(name)),
         execution_options={"stream_results": True, "yield_per": AT_ONCE},
@@ -109,8 +109,8 @@ def _fill(connection: Connection, file: Path, revision: str) -> None:
     # The tables as they were when it was saved, then everything that has changed since.
     migrate(connection, revision)
     booleans = {
-        found.name: [c.name for c in found.columns if c.type.python_type is bool]
-        for found in metadata.sorted_tables
+        known.name: [c.name for c in known.columns if c.type.python_type is bool]
+        for known in metadata.sorted_tables
     }
     for line in _lines(file):
         if "table" in line:

@@ -18,8 +18,8 @@ NONCE = (
 
 def lessons_of(rules: AnySystem) -> list[Lesson]:
     """The lessons of a system."""
-    found = [lesson_of(rules.package, rules.id, id) for id in lesson_ids(rules.package)]
-    return [lesson for lesson in found if lesson is not None]
+    lessons = [lesson_of(rules.package, rules.id, id) for id in lesson_ids(rules.package)]
+    return [lesson for lesson in lessons if lesson is not None]
 
 
 def known_lesson(rules: AnySystem, id: str) -> Lesson:

@@ -116,13 +116,13 @@ def play_balance(lab: Lab, plan: Plan, grids: Sequence[Grid]) -> tuple[Balance, 
     for grid in grids:
         if lab.interrupted:
             break
-        found = play_matrix(lab, grid, whole=False)
-        runs.extend(found.runs)
+        met = play_matrix(lab, grid, whole=False)
+        runs.extend(met.runs)
         if grid.kind == "armies":
-            pairs = found
+            pairs = met
             where = grid.cells[0].plan.scenario
             continue
-        for cell in found.cells:
+        for cell in met.cells:
             at = replace(plan, scenario=grid.rows[cell.row])
             roles = (role_label(at, 0), role_label(at, 1))
             bot = grid.columns[cell.column]

@@ -108,7 +108,7 @@ def surprise(games: Sequence[Game], weights: Sequence[float]) -> float:
 
 def best_ridge(games: Sequence[Game], size: int, held: Sequence[bool]) -> float:
     """The ridge by which games that were left out are foretold best; `held` says which weights it is for."""
-    found, least = RIDGES[-1], float("inf")
+    best, least = RIDGES[-1], float("inf")
     for strength in RIDGES:
         ridge = [strength if each else 1e-6 for each in held]
         total = 0.0
@@ -118,5 +118,5 @@ def best_ridge(games: Sequence[Game], size: int, held: Sequence[bool]) -> float:
             left_out = [game for game in games if game.round % FOLDS == fold]
             total += surprise(left_out, weights) * len(left_out)
         if total < least:
-            found, least = strength, total
-    return found
+            best, least = strength, total
+    return best

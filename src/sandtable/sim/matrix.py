@@ -36,7 +36,7 @@ class Grid:
 
 
 @dataclass(frozen=True)
-class Found:
+class CellScore:
     """What a cell showed."""
 
     row: int
@@ -63,10 +63,10 @@ class Matrix:
     """A table of shares: the row's, against the column's."""
 
     grid: Grid
-    cells: tuple[Found, ...]
+    cells: tuple[CellScore, ...]
     runs: tuple[Run, ...]
 
-    def at(self, row: int, column: int) -> Found | None:
+    def at(self, row: int, column: int) -> CellScore | None:
         """What was found at a place; None where nothing was played."""
         return next((cell for cell in self.cells if (cell.row, cell.column) == (row, column)), None)
 
@@ -131,18 +131,18 @@ def play_matrix(lab: Lab, grid: Grid, whole: bool = True) -> Matrix:
     """Plays all cells; after a stop the rest is missing. `whole`: the run plays nothing else (Lab.expect)."""
     if whole:
         lab.expect([cell.plan for cell in grid.cells])
-    found: list[Found] = []
+    cells: list[CellScore] = []
     runs: list[Run] = []
     for cell in grid.cells:
         played = lab.play(cell.plan)
         figures = summary(played)
         line = figures.roles[0] if cell.of_role else figures.lines[0]
         runs.append(played)
-        found.append(Found(cell.row, cell.column, line.share, line, figures.errors))
+        cells.append(CellScore(cell.row, cell.column, line.share, line, figures.errors))
         if grid.kind in ("armies", "factions"):
             share = line.share
             mirror = Share(1 - share.value, 1 - share.high, 1 - share.low, share.rounds)
-            found.append(Found(cell.column, cell.row, mirror, figures.lines[1], figures.errors))
+            cells.append(CellScore(cell.column, cell.row, mirror, figures.lines[1], figures.errors))
         if played.interrupted:
             break
-    return Matrix(grid, tuple(found), tuple(runs))
+    return Matrix(grid, tuple(cells), tuple(runs))

@@ -219,12 +219,12 @@ class _Ledger:
         spelled = repr(army)
         if spelled not in known:
             known[spelled] = brought_by(rules, army)
-        found = known[spelled]
-        for unit, cost in found.points.items():
+        brought = known[spelled]
+        for unit, cost in brought.points.items():
             self.spent[unit] = self.spent.get(unit, 0.0) + cost
-            self.copies[unit] = self.copies.get(unit, 0) + found.copies[unit]
-            self.labels.setdefault(unit, found.labels[unit])
-        return found
+            self.copies[unit] = self.copies.get(unit, 0) + brought.copies[unit]
+            self.labels.setdefault(unit, brought.labels[unit])
+        return brought
 
     def games(self) -> list[Game]:
         """A row for each game: the role, the difference in points, and the difference in each unit's points."""
@@ -322,7 +322,7 @@ def _pairs(ledger: _Ledger, games: list[Game], weights: list[float], ridge: list
             for pair in combinations(sorted(known & set(army.points)), 2):
                 gaps.setdefault(pair, []).append((number, sign))
     often = {pair: where for pair, where in gaps.items() if len(where) >= TOGETHER}
-    found: list[Pair] = []
+    pairs: list[Pair] = []
     for pair, where in often.items():
         signs: dict[int, float] = {}
         for number, sign in where:
@@ -336,15 +336,15 @@ def _pairs(ledger: _Ledger, games: list[Game], weights: list[float], ridge: list
             p = min(1.0, erfc(abs(slope) / sqrt(curve) / sqrt(2.0)) * len(often))
             worth = slope / (curve + 1.0) / max(weights[POINT], LEAST) * HUNDRED
             labels = (ledger.labels[pair[0]], ledger.labels[pair[1]])
-            found.append(Pair(pair, labels, worth, p, len(where)))
-    found.sort(key=lambda pair: (pair.p, -abs(pair.worth)))
-    return found[:10]
+            pairs.append(Pair(pair, labels, worth, p, len(where)))
+    pairs.sort(key=lambda pair: (pair.p, -abs(pair.worth)))
+    return pairs[:10]
 
 
 def _specials(ledger: _Ledger, games: list[Game], weights: list[float], ridge: list[float]) -> list[Special]:
     """Units whose worth in one scenario alone is not what it is everywhere, where several were played."""
     names = sorted(set(ledger.scenario))
-    found: list[Special] = []
+    specials: list[Special] = []
     for name in names if len(names) > 1 else []:
         here = [game for game, scenario in zip(games, ledger.scenario, strict=True) if scenario == name]
         alone = fit(here, len(weights), ridge, start=weights)
@@ -354,6 +354,6 @@ def _specials(ledger: _Ledger, games: list[Game], weights: list[float], ridge: l
             low, high = _quantiles([factor(each, at + 2) for each in drawn])
             if not low <= everywhere <= high:
                 label = ledger.labels[unit]
-                found.append(Special(unit, label, name, factor(alone, at + 2), low, high, everywhere))
-    found.sort(key=lambda special: -abs(special.factor - special.everywhere))
-    return found
+                specials.append(Special(unit, label, name, factor(alone, at + 2), low, high, everywhere))
+    specials.sort(key=lambda special: -abs(special.factor - special.everywhere))
+    return specials

@@ -106,7 +106,7 @@ def crossings(sweep: Sweep, even: float = 0.5) -> list[dict[str, Json]]:
     interval holds one half.
     """
     first = sweep.knobs[0]
-    found: list[dict[str, Json]] = []
+    crossed: list[dict[str, Json]] = []
     others: dict[str, list[Point]] = {}
     for point in sweep.points:
         rest = {name: value for name, value in point.figures.items() if name != first.name}
@@ -127,8 +127,8 @@ def crossings(sweep: Sweep, even: float = 0.5) -> list[dict[str, Json]]:
             ]
             rest = {name: value for name, value in one.figures.items() if name != first.name}
             span: list[Json] = [min([x, *held]), max([y, *held])]
-            found.append({"knob": first.name, "value": round(at, 3), "span": span, "others": rest})
-    return found
+            crossed.append({"knob": first.name, "value": round(at, 3), "span": span, "others": rest})
+    return crossed
 
 
 def _number(value: Json) -> float:

@@ -40,11 +40,11 @@ def sweep_rows(swept: Sweep, say: Say) -> tuple[list[str], list[list[str]]]:
 
 def crossing_words(swept: Sweep, say: Say) -> list[str]:
     """Where the share crosses one half, or that it does not."""
-    found = crossings(swept)
-    if not found:
+    crossed = crossings(swept)
+    if not crossed:
         return [say("sim-no-crossing", knob=swept.knobs[0].name)]
     lines: list[str] = []
-    for each in found:
+    for each in crossed:
         low, high = list_of(each["span"])
         rest = ", ".join(f"{name} = {value}" for name, value in table_of(each["others"]).items())
         words = say(

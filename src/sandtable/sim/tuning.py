@@ -128,12 +128,12 @@ def tune(
 ) -> Tuned:
     """Searches, checks, looks round. After a stop by hand the rest is missing from what is told."""
     search = _Search(lab, plan, tuple(knobs), budget)
-    found = search.by_bandit() if method == NTBEA else search.by_walk(pull)
+    best = search.by_bandit() if method == NTBEA else search.by_walk(pull)
     begin: Figures = {knob.name: present(plan, knob.name) for knob in knobs}
     fresh = replace(plan, games=_whole(plan, budget.check), seed=derived(plan.seed, 0, "tune check"))
     before = _trial(lab, fresh, begin, None)
-    after = before if found == begin else _trial(lab, fresh, found, before.run)
-    around = _around(lab, plan, knobs, found, budget.around)
+    after = before if best == begin else _trial(lab, fresh, best, before.run)
+    around = _around(lab, plan, knobs, best, budget.around)
     return Tuned(method, tuple(knobs), tuple(search.way), search.games, before, after, tuple(around))
 
 
@@ -165,8 +165,8 @@ class _Search:
         steps = max(FEWEST_STEPS, self.budget // self.step)
         begin = tuple(_nearest(knob, present(self.plan, knob.name)) for knob in self.knobs)
         sizes = [len(knob.values) for knob in self.knobs]
-        found = climb(begin, sizes, lambda at, k: self.share(self._valued(at), k), steps, self.plan.seed)
-        return self._valued(found.end)
+        climbed = climb(begin, sizes, lambda at, k: self.share(self._valued(at), k), steps, self.plan.seed)
+        return self._valued(climbed.end)
 
     def by_walk(self, pull: float) -> Figures:
         """By SPSA: values on a scale from 0 to 1, played at the nearest value that was named."""

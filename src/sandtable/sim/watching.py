@@ -37,14 +37,14 @@ def games_to_watch(run: Run) -> list[Watched]:
     if not sound:
         return []
     by_margin = sorted(sound, key=lambda outcome: (margin(outcome), outcome.number))
-    found = [Watched("typical", by_margin[len(by_margin) // 2])]
+    watched = [Watched("typical", by_margin[len(by_margin) // 2])]
     upsets = _upsets(sound, summary(run))
     if upsets:
-        found.append(
+        watched.append(
             Watched("upset", max(upsets, key=lambda outcome: (abs(margin(outcome)), -outcome.number)))
         )
-    found.append(Watched("worst", max(sound, key=lambda outcome: (abs(margin(outcome)), -outcome.number))))
-    return found
+    watched.append(Watched("worst", max(sound, key=lambda outcome: (abs(margin(outcome)), -outcome.number))))
+    return watched
 
 
 def _upsets(sound: list[Outcome], figures: Summary) -> list[Outcome]:

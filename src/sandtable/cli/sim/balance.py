@@ -76,13 +76,13 @@ def balance(
         Progress(talk, total, quiet=as_json) as told,
         Lab(processes, told, out, resume, dealt) as lab,
     ):
-        found, runs = play_balance(lab, plan, grids)
+        balanced, runs = play_balance(lab, plan, grids)
     if as_json:
-        print_json(found.wire())
+        print_json(balanced.wire())
     else:
-        _print(found, talk)
+        _print(balanced, talk)
     if not lab.interrupted:
-        _write(found, page, figures, talk)
+        _write(balanced, page, figures, talk)
     results.close(lab, runs, places, talk)
 
 
@@ -101,7 +101,7 @@ def _check_files(page: Path | None, figures: Path | None) -> None:
         check_destination(figures, (".toml",))
 
 
-def _print(found: Balance, talk: Speech) -> None:
+def _print(balanced: Balance, talk: Speech) -> None:
     from sandtable.sim.balance import verdict_of
 
     heads = (
@@ -123,25 +123,25 @@ def _print(found: Balance, talk: Speech) -> None:
             str(each.games),
             talk.say("sim-balance-" + verdict_of(each.share)),
         ]
-        for each in found.scenarios
+        for each in balanced.scenarios
     ]
     if rows:
         print_table("", [talk.say(head) for head in heads], rows)
-    if found.pairs is not None:
-        printing.print_matrix(found.pairs, talk)
+    if balanced.pairs is not None:
+        printing.print_matrix(balanced.pairs, talk)
 
 
-def _write(found: Balance, page: Path | None, figures: Path | None, talk: Speech) -> None:
+def _write(balanced: Balance, page: Path | None, figures: Path | None, talk: Speech) -> None:
     from sandtable.sim.balance import balance_marks, figures_toml, notes_in, page_md
 
     texts: list[tuple[Path, str]] = []
     if page is not None:
         english = speech("en")
-        changes = balance_marks(_data_files(found.system))
+        changes = balance_marks(_data_files(balanced.system))
         notes = notes_in(page.read_text("utf-8")) if page.is_file() else ""
-        texts.append((page, page_md(found, english.words, reporting.typed_command(), changes, notes)))
+        texts.append((page, page_md(balanced, english.words, reporting.typed_command(), changes, notes)))
     if figures is not None:
-        texts.append((figures, figures_toml(found)))
+        texts.append((figures, figures_toml(balanced)))
     for path, text in texts:
         path.write_text(text, encoding="utf-8")
         typer.echo(talk.say("cli-written", file=str(path)), err=True)

@@ -78,16 +78,16 @@ def matrix(
         Progress(talk, games * len(grid.cells), quiet=as_json) as told,
         Lab(processes, told, out, resume, dealt) as lab,
     ):
-        found = play_matrix(lab, grid)
+        played = play_matrix(lab, grid)
     if as_json:
-        print_json(found.wire())
+        print_json(played.wire())
     else:
-        printing.print_matrix(found, talk)
+        printing.print_matrix(played, talk)
     if report is not None:
         from sandtable.sim.report import matrix_report
 
-        reporting.write_blocks(matrix_report(found, talk.say, reporting.typed_command()), report, talk)
-    results.close(lab, found.runs, places, talk)
+        reporting.write_blocks(matrix_report(played, talk.say, reporting.typed_command()), report, talk)
+    results.close(lab, played.runs, places, talk)
 
 
 def _grid(plan: Plan, bots: tuple[str, ...], armies: str, factions: str, scenarios: str, points: int) -> Grid:

@@ -74,16 +74,16 @@ def prices(
         Progress(talk, games * len(names), quiet=as_json) as told,
         Lab(processes, told, out, resume, dealt) as lab,
     ):
-        found = play_prices(lab, plan, names)
+        priced = play_prices(lab, plan, names)
     if as_json:
-        print_json(found.wire())
+        print_json(priced.wire())
     else:
-        _print(found, talk)
+        _print(priced, talk)
     if report is not None:
         from sandtable.sim.prices_report import prices_report
 
-        reporting.write_blocks(prices_report(found, plan, talk.say, reporting.typed_command()), report, talk)
-    results.close(lab, list(found.runs), places, talk)
+        reporting.write_blocks(prices_report(priced, plan, talk.say, reporting.typed_command()), report, talk)
+    results.close(lab, list(priced.runs), places, talk)
 
 
 def _scenarios(plan: Plan, scenarios: str) -> list[str]:
@@ -100,17 +100,17 @@ def _scenarios(plan: Plan, scenarios: str) -> list[str]:
     return names
 
 
-def _print(found: Prices, talk: Speech) -> None:
+def _print(priced: Prices, talk: Speech) -> None:
     from sandtable.sim.prices_report import pair_rows, price_rows, price_words, special_rows
 
-    heads, rows = price_rows(found, talk.say)
+    heads, rows = price_rows(priced, talk.say)
     print_table("", heads, rows)
-    for line in price_words(found, talk.say):
+    for line in price_words(priced, talk.say):
         typer.echo(line)
     typer.echo(talk.say("sim-price-note"))
     for title, (titles, lines) in (
-        ("sim-pairs", pair_rows(found, talk.say)),
-        ("sim-specialists", special_rows(found, talk.say)),
+        ("sim-pairs", pair_rows(priced, talk.say)),
+        ("sim-specialists", special_rows(priced, talk.say)),
     ):
         if lines:
             print_table(talk.say(title), titles, lines)

@@ -6,6 +6,7 @@ from math import exp, hypot
 from typing import Final
 
 from sandtable.core.measures import Measures
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.fallout.advice import Force, volley
 from sandtable.systems.fallout.book.words import CONVOY, TREASURE_HUNT
 from sandtable.systems.fallout.harm.victory import DRAW, LOCKED, standing, worth
@@ -110,7 +111,7 @@ def _way(state: FalloutState, rows: list[list[float]]) -> None:
     come = 0.0
     if apc.on_table():
         x, y = vehicle.hull.x / state.board.width, vehicle.hull.y / state.board.height
-        edges = {"west": 1.0 - x, "east": x, "north": 1.0 - y, "south": y}
+        edges = {WEST: 1.0 - x, EAST: x, NORTH: 1.0 - y, SOUTH: y}
         come = max((edges[edge] for edge in state.exits[side]), default=0.0)
     rows[side][10] = come + sound
     for other in range(state.sides):

@@ -6,6 +6,7 @@ from math import exp, hypot
 from typing import Final, final
 
 from sandtable.core.measures import Measures
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.fubar.advice import (
     Aim,
     activation_chance,
@@ -92,7 +93,7 @@ def _gap(state: FubarState, unit: Unit, edges: list[str]) -> float:
     if not bases:
         return 1.0
     x, y = bases[0].x / state.board.width, bases[0].y / state.board.height
-    gaps = {"west": x, "east": 1.0 - x, "north": y, "south": 1.0 - y}
+    gaps = {WEST: x, EAST: 1.0 - x, NORTH: y, SOUTH: 1.0 - y}
     return min((gaps[edge] for edge in edges), default=1.0)
 
 

@@ -13,6 +13,7 @@ from math import hypot
 from typing import Final
 
 from sandtable.core.wire import Json, point_of, table_of
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.attack.blow_numbers import Blow, close_weapon, rate_of_attack
 from sandtable.systems.warzone.attack.priority import obeys
 from sandtable.systems.warzone.attack.shot_numbers import can_be_primary, guns, reach_of, why_not_fire_again
@@ -23,14 +24,10 @@ from sandtable.systems.warzone.book.words import (
     BOON_RANGED_AVV,
     BREAKOUT,
     DARK_LEGION,
-    EAST,
-    NORTH,
     PIERCING,
     PSYCHIC,
     SABOTAGE,
     SKILL_FRENZY,
-    SOUTH,
-    WEST,
 )
 from sandtable.systems.warzone.cards.menus import model_extras
 from sandtable.systems.warzone.cards.psychic import CAST

@@ -6,13 +6,11 @@ from typing import Final, final
 
 from sandtable.core.keeping import Kept
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
-from sandtable.systems.fallout.book.words import EMP_GRENADE, MINIGUN, SMOKE_GRENADE
+from sandtable.systems.fallout.book.words import EMP_GRENADE, INNATE, MINIGUN, SMOKE_GRENADE
 from sandtable.systems.fallout.ground.sight import hulls, line, lookout
 from sandtable.systems.fallout.state.arcs import front_of
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Point, heading
-
-INNATE: Final = "innate"
 
 
 @final

@@ -36,6 +36,7 @@ from sandtable.systems.fallout.book.words import (
     ITALIAN,
     LASER,
     MINE,
+    RANGED,
     ROBOT,
     SMOKE_GRENADE,
     UNARMED,
@@ -162,7 +163,7 @@ def _weapon(row: Row, edition: str, unit: str) -> Weapon:
 
 def _mode(row: Row, rule: str, edition: str, unit: str) -> Mode:
     """One way to attack; built-in guns print a single save for both ranges (fallout.unit.robot.ranged_save)."""
-    name = SINGLE if row.get("mode") == "ranged" else word(row, "mode")
+    name = SINGLE if row.get("mode") == RANGED else word(row, "mode")
     house = edition == ITALIAN and "damage_it_house" in row  # fallout.unit.wasp.poison.it
     save = whole(row, "save_it_house" if house else "save", 0)
     reach = measured(row, "reach" if name == MELEE else "range_max", unit, 0.0)
@@ -290,7 +291,7 @@ def _cost(row: Row, edition: str) -> float:
 
 
 def _attack_rule(profile: UnitProfile, attack: Row) -> str:
-    if profile.robot and attack.get("mode") == "ranged":
+    if profile.robot and attack.get("mode") == RANGED:
         return "fallout.unit.robot.ranged_save"
     return "fallout.unit.data" if profile.robot else "fallout.unit.beast.weapons"
 

@@ -33,7 +33,9 @@ from sandtable.systems.fallout.book.words import (
     GRENADE,
     GRUNT,
     HERO,
+    INNATE,
     MINE,
+    NO_WEAPON,
     ROBOT,
     SQUADLEADER,
     UNARMED,
@@ -102,7 +104,7 @@ def _unit_figures() -> list[Figure]:
         Figure("hp", WHOLE, "hit points", 1, 30, needed=True),
         Figure("ac", WHOLE, "Armour Class", -5, 12, needed=True),
         POINTS,
-        Figure("weapons", WORD, "what it may buy", words=(ANY_WEAPON, "none", "innate"), needed=True),
+        Figure("weapons", WORD, "what it may buy", words=(ANY_WEAPON, NO_WEAPON, INNATE), needed=True),
         Figure("skills", OPEN, 'those it has: "doctor:7"'),
         Figure("specials", OPEN, "rules it lives by, out of data/abilities.toml"),
         Figure("attack", OPEN, "what it was born with, each a [[unit.attack]]"),
@@ -175,7 +177,7 @@ def _needed(kind: str) -> tuple[str, ...]:
 def _check_unit(row: Row, where: str) -> None:
     for value in list_of(row.get("attack")):
         _check_mode(table_of(value), where)
-    if text_of(row.get("weapons")) == "innate" and not list_of(row.get("attack")):
+    if text_of(row.get("weapons")) == INNATE and not list_of(row.get("attack")):
         raise PackError(f'{where}: weapons = "innate" needs [[unit.attack]]')
     known = sorted({word(each, "rule") for each in rows("abilities", "ability")})
     for value in list_of(row.get("specials")):

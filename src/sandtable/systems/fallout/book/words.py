@@ -18,6 +18,7 @@ SKIRMISH: Final = "skirmish"
 CONVOY: Final = "convoy"
 TREASURE_HUNT: Final = "treasure_hunt"
 WILD_AMERICA: Final = "wild_america"
+SMALL_TABLE: Final = "small"
 
 HERO: Final = "hero"
 SQUADLEADER: Final = "squadleader"
@@ -28,8 +29,12 @@ BEAST: Final = "beast"
 # ------------------------------------------------------------ weapons and items that rules name
 
 ANY_WEAPON: Final = "any"
+"""In a profile: it may buy whatever is sold."""
+INNATE: Final = "innate"
+"""In a profile: what it attacks with is its own."""
 NO_WEAPON: Final = "none"
 UNARMED: Final = "unarmed"
+RANGED: Final = "ranged"  # a way to attack, in a profile
 LASER: Final = "laser"
 MINE: Final = "mine"
 MINIGUN: Final = "minigun"
@@ -56,4 +61,3 @@ SUPER_MUTANT: Final = "super_mutant"
 GHOUL: Final = "ghoul"
 DAYLIGHT: Final = "daylight"  # fallout.light.daylight: nothing is changed by it
 RANDOM: Final = "random"  # an army drawn by lot; light for which the dice have not been rolled yet
-"""In a profile: it may buy whatever is sold."""

@@ -12,7 +12,7 @@ from sandtable.figures import placing
 from sandtable.figures.facing import on_paper
 from sandtable.figures.formations import SPACING
 from sandtable.figures.room import crowded
-from sandtable.figures.zones import Box, Zone, box_of
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST, Box, Zone, box_of
 from sandtable.systems.fallout.ground.coherency import chained
 from sandtable.systems.fallout.ground.formations import formation_offsets
 from sandtable.systems.fallout.ground.room import Room
@@ -98,10 +98,10 @@ class PlaceQuestion(placing.PlaceQuestion):
         """Into the table, away from the edge they set up on; critters towards the nearer short way."""
         state = self.state
         homes = state.scenario.parts[self.unit.side].edges if self.unit.side >= 0 else []
-        home = state.home[self.unit.side] if self.unit.side >= 0 else "north"
+        home = state.home[self.unit.side] if self.unit.side >= 0 else NORTH
         if len(homes) > 1:
-            home = "west" if x < state.board.width / 2 else "east"
-        return {"south": 270.0, "north": 90.0, "west": 0.0, "east": 180.0}.get(home, 90.0)
+            home = WEST if x < state.board.width / 2 else EAST
+        return {SOUTH: 270.0, NORTH: 90.0, WEST: 0.0, EAST: 180.0}.get(home, 90.0)
 
     # ------------------------------------------------------------ the law
 

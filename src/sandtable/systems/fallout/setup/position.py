@@ -46,6 +46,7 @@ from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import DEFAULT, SCENARIOS, Scenario
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROAD, SMOKE, WALL
+from sandtable.systems.fallout.book.words import PILOTING, SMALL_TABLE
 from sandtable.systems.fallout.book.words import RANDOM as ANY_LIGHT
 from sandtable.systems.fallout.ground.terrain import make_piece, make_smoke
 from sandtable.systems.fallout.setup.own_scenario import own_scenario
@@ -98,7 +99,7 @@ def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, options: Row) -> Sce
     inch = catalogue.lengths.inch
     if id in (OWN, RANDOM):
         return own_scenario(setup, inch, len(setup.sides), size, turns)
-    return load_scenario(id, inch, len(setup.sides), options.get("table") == "small", size, turns)
+    return load_scenario(id, inch, len(setup.sides), options.get("table") == SMALL_TABLE, size, turns)
 
 
 class FalloutTerrain(TerrainReader):
@@ -169,7 +170,7 @@ def _man(state: FalloutState, unit: Unit, vehicle: Vehicle) -> None:
     """fallout.vehicle.seats: one driver and the listed passengers; the first aboard who can drive does."""
     aboard = [figure for other in state.units if other.aboard == unit.id for figure in other.present()]
     if not vehicle.driver:
-        drivers = [figure.id for figure in aboard if "piloting" in figure.skills and not figure.out]
+        drivers = [figure.id for figure in aboard if PILOTING in figure.skills and not figure.out]
         vehicle.driver = drivers[0] if drivers else ""
     elif vehicle.driver not in [figure.id for figure in aboard]:
         raise SetupError(f'position: "{vehicle.driver}" drives "{unit.id}" without being aboard')

@@ -8,6 +8,7 @@ from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json
 from sandtable.figures.drawn_sheets import asked_or_drawn
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.fallout.book.tables import document
 from sandtable.systems.fallout.book.words import SKIRMISH, TREASURE_HUNT, WILD_AMERICA
 
@@ -37,7 +38,7 @@ def draw_sheet(layout: int, size: str = "", mission: str = "") -> Row:
     }
     depth = 5 + dice.below(4)
     across = width > height and mission != TREASURE_HUNT and dice.below(2) == 1
-    edges = ("west", "east") if across else ("south", "north")
+    edges = (WEST, EAST) if across else (SOUTH, NORTH)
     roles = ("scavengers", "raiders") if mission == TREASURE_HUNT else edges
     house = document(f"scenarios/{mission}.toml")
     for key in ("boxes", "critters"):
@@ -57,7 +58,7 @@ def draw_sheet(layout: int, size: str = "", mission: str = "") -> Row:
             if number == 0:
                 # fallout.s3.forces: whoever opens the boxes is fewer, and first
                 side["points"], side["premove"] = points * 3 // 4, True
-                side["exits"] = ["south", "west", "east"]
+                side["exits"] = [SOUTH, WEST, EAST]
         sides.append(side)
     sheet["side"] = sides
     return sheet

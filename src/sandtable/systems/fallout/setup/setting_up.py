@@ -18,7 +18,7 @@ from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import DEFAULT, Part, Scenario, has_small_table
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
-from sandtable.systems.fallout.book.words import CENTIMETRES, CONVOY, ENGLISH
+from sandtable.systems.fallout.book.words import CENTIMETRES, CONVOY, ENGLISH, SMALL_TABLE
 from sandtable.systems.fallout.setup.layout import laid_first, terrain_for
 from sandtable.systems.fallout.setup.own_scenario import own_scenario, why_not_own
 from sandtable.systems.fallout.setup.settings import GENERATED, check_options, edition_of, turns_of
@@ -40,7 +40,7 @@ EQUAL: Final = ("skirmish", "wild_america")
 def scenario_of(setup: Setup, options: Row) -> Scenario:
     """fallout.setup.scenario: the scenario fixes the table, the sides and the special rules."""
     id = setup.scenario or DEFAULT
-    small = options.get("table") == "small"
+    small = options.get("table") == SMALL_TABLE
     inch = 2.5 if setup.unit == CENTIMETRES else 1.0
     n, turns = len(setup.sides), turns_of(options)
     own = id in (OWN, RANDOM)
@@ -130,13 +130,13 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     if refused.reasons:
         return refused
     faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
-    drawn = faction == "random" or table.get("random") is True
-    if army is None or faction in ("", "random"):
+    drawn = faction == RANDOM or table.get("random") is True
+    if army is None or faction in ("", RANDOM):
         if army is not None and not drawn and not isinstance(army, str):
             return read_army(catalogue, army, terms)
         faction = default_factions(setup)[side]
     if faction not in faction_ids():
-        known = [*faction_ids(), "random"]
+        known = [*faction_ids(), RANDOM]
         refused.reasons = [unknown("fallout.army.factions", "faction", faction, known, None)]
         return refused
     vehicles = not terms.free_vehicle

@@ -49,7 +49,7 @@ def edition_of(word: str) -> str:
     """The edition of a set-up: the English one unless it names the Italian."""
     if word not in ("", ENGLISH, ITALIAN):
         raise SetupError(f'there is no edition "{word[:20]}" of fallout; choose "en" or "it"')
-    return word or "en"
+    return word or ENGLISH
 
 
 def turns_of(options: Row) -> int:

@@ -21,6 +21,8 @@ FIRST_WAVE: Final = "fallout.s4.first_wave"
 REINFORCE: Final = "fallout.s4.reinforce"
 CENTRE: Final = 2.0  # inches: how near the centre a replacement arrives
 CLEAR: Final = 1.0  # inches it keeps from every figure
+IN_THE_CENTRE: Final = "centre"  # words of the table
+FROM_ATTACKER: Final = "attacker_edge"
 
 
 def critter_pool(scenario: Scenario, points: float) -> list[str]:
@@ -126,11 +128,11 @@ def _arrival(state: FalloutState, face: int) -> Zone:
         for row in rows("reinforcements", "reinforcement")
         if whole(row, "roll_min") <= face <= whole(row, "roll_max")
     )
-    if place == "centre":
+    if place == IN_THE_CENTRE:
         radius = CENTRE * state.lengths.inch + diameter
         return Zone(place, [], board.width / 2, board.height / 2, radius)
     attacker = max(state.attacker, 0)
-    side = attacker if place == "attacker_edge" else _opponent(state, attacker)
+    side = attacker if place == FROM_ATTACKER else _opponent(state, attacker)
     return Zone(place, [edge_box(state.home[side], board.width, board.height, diameter)])
 
 

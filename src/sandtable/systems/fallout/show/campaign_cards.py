@@ -9,7 +9,6 @@ from sandtable.systems.fallout.army.muster import item_name, skill_name, unit_na
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.book.titles import title_of
-from sandtable.systems.fallout.book.words import SUPER_MUTANT
 from sandtable.systems.fallout.campaign.advancement import (
     HIGHEST_LEVEL,
     points_left,
@@ -37,7 +36,7 @@ from sandtable.systems.fallout.campaign.value import (
     pair_of,
 )
 from sandtable.systems.fallout.show.sheets import sheet_of
-from sandtable.systems.fallout.state.art import HELD, HULLS
+from sandtable.systems.fallout.state.art import HELD, HULLS, body_of_profile
 
 
 def card_of(campaign: Campaign, side: int, unit: PoolUnit) -> Row:
@@ -79,10 +78,7 @@ def _art(catalogue: Catalogue, unit: PoolUnit) -> Row:
     if take in catalogue.vehicles:
         return {"hull": HULLS.get(take, take)}
     profile = catalogue.units.get(take)
-    body = "light"
-    if profile is not None:
-        body = "robot" if profile.robot else "brute" if profile.race == SUPER_MUTANT else "light"
-        body = "armoured" if body == "light" and profile.ac >= 2 else body
+    body = body_of_profile(profile) if profile is not None else "light"
     weapon = text_of(unit.figures[0].get("weapon")) if unit.figures else unit.weapon
     return {"body": body, "weapon": HELD.get(weapon, "none")}
 

@@ -19,7 +19,7 @@ from sandtable.core.wire import Json, side_letter
 from sandtable.figures.zone_views import deployment_views, exit_view
 from sandtable.figures.zones import edge_box
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, ROUGH, SHALLOW, SMOKE, WALL
-from sandtable.systems.fallout.book.words import DAYLIGHT, RANDOM
+from sandtable.systems.fallout.book.words import DAYLIGHT, MINE, RANDOM
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.deployment import zone_of
 from sandtable.systems.fallout.show.scene_units import NAMED, token_views, unit_view
@@ -177,9 +177,9 @@ def _exit(state: FalloutState, side: int, edge: str) -> ZoneView:
 def _mine(state: FalloutState, mine: Mine, side: int) -> TokenView:
     """fallout.mine.place.distance: counters lie face down; what they are, only the side that laid them knows."""
     known = mine.revealed or mine.side == side
-    kind = ("decoy" if mine.decoy else "mine") if known else "counter"
+    kind = ("decoy" if mine.decoy else MINE) if known else "counter"
     view = _marker(mine.id, side_letter(mine.side), mine.x, mine.y, state.lengths.inch * 0.4)
-    view["art"] = {"pic": "mine" if kind == "mine" else "question"}
+    view["art"] = {"pic": "mine" if kind == MINE else "question"}
     view["name"] = words("fallout-counter-" + kind)
     if mine.revealed:
         view["badges"] = [{"id": "mined", "label": words("fallout-badge-revealed")}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.packs import unmarked
 from sandtable.core.wire import Json
 from sandtable.figures.silhouettes import ghost_of_figure, ghost_of_hull
 from sandtable.systems.fallout.book.profiles import MELEE, UnitProfile, Weapon
@@ -53,7 +54,7 @@ def body_of_profile(profile: UnitProfile) -> str:
 
 def held(weapon: Weapon) -> str:
     """What it looks like in a hand; a pack's is a rifle, or a blade where it does not shoot."""
-    id = weapon.id.partition("@")[0]
+    id = unmarked(weapon.id)
     if not weapon.own or id in HELD:
         return HELD.get(id, "none")
     return "blade" if all(mode.mode == MELEE for mode in weapon.modes) else "rifle"
@@ -61,7 +62,7 @@ def held(weapon: Weapon) -> str:
 
 def figure_art(figure: Figure) -> dict[str, str]:
     """Body and what it holds."""
-    kind = figure.profile.id.partition("@")[0]
+    kind = unmarked(figure.profile.id)
     return {"body": body_of(figure), "weapon": held(figure.weapon), "kind": kind}
 
 

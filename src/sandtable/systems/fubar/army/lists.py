@@ -20,7 +20,13 @@ from sandtable.systems.fubar.army.rosters import house_units, roster_ids
 from sandtable.systems.fubar.book.catalogue import Catalogue, packed
 from sandtable.systems.fubar.book.packs import SHELF, unit_rows
 from sandtable.systems.fubar.book.titles import called
-from sandtable.systems.fubar.book.words import ASSAULT_RIFLE, GRENADE, HEAVY_MACHINE_GUN, RIFLE_LAUNCHER
+from sandtable.systems.fubar.book.words import (
+    A_VEHICLE,
+    ASSAULT_RIFLE,
+    GRENADE,
+    HEAVY_MACHINE_GUN,
+    RIFLE_LAUNCHER,
+)
 
 FEWEST_FIGURES: Final = 3
 MOST_FIGURES: Final = 12
@@ -208,7 +214,7 @@ class EntryReader:
             self.refuse_word("fubar.unit.owner", "roster", roster, roster_ids())
         entry.roster = roster
         entry.grenades = row.get("grenades") is True
-        if "vehicle_class" in row or row.get("type") == "vehicle":
+        if "vehicle_class" in row or row.get("type") == A_VEHICLE:
             self._vehicle(row, entry)
         else:
             self._infantry(row, entry)

@@ -9,6 +9,7 @@ from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, whole, word
 from sandtable.core.wire import Json, text_of
 from sandtable.systems.fubar.book.tables import rows
+from sandtable.systems.fubar.book.words import A_VEHICLE
 
 Counts = list[int]
 
@@ -133,4 +134,4 @@ def listed(units: list[str]) -> Json:
 
 
 def _is_vehicle(row: Row) -> bool:
-    return text_of(row.get("type")) == "vehicle"
+    return text_of(row.get("type")) == A_VEHICLE

@@ -16,7 +16,7 @@ from sandtable.core.wire import text_of
 from sandtable.systems.fubar.book.packs import own_prices, weapon_rows
 from sandtable.systems.fubar.book.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
 from sandtable.systems.fubar.book.tables import rows
-from sandtable.systems.fubar.book.words import GRENADE
+from sandtable.systems.fubar.book.words import GRENADE, SUPPORT
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area, linear
 
 COVER_LEVELS: Final = ("none", "light", "medium", "heavy")
@@ -158,7 +158,7 @@ def _weapons(unit: str, costs: dict[str, int], pack: Row | None) -> dict[str, We
         close = "fp_close" in row
         weapons[id] = Weapon(
             id=id,
-            support=word(row, "class") == "support",
+            support=word(row, "class") == SUPPORT,
             reach=length(row, "range_" + unit),
             fire_points=whole(row, "fp"),
             close_reach=length(row, "close_" + unit) if close else 0.0,

@@ -10,7 +10,15 @@ from sandtable.core.printed import Row, pair, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
 from sandtable.figures.own_sheets import number_of_sides
-from sandtable.figures.sheet_fields import notes_of, own_name, title_of, titled
+from sandtable.figures.sheet_fields import (
+    BOX_ZONE,
+    CIRCLE_ZONE,
+    EDGE_ZONE,
+    notes_of,
+    own_name,
+    title_of,
+    titled,
+)
 from sandtable.figures.zones import Box, edge_box
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.tables import document, rows
@@ -274,7 +282,7 @@ def _part(row: Row, made: Scenario, inch: float, sides: int) -> Part:
     deploy = table_of(row.get("deploy"))
     zone = text_of(deploy.get("zone"))
     cover = deploy.get("cover") is True
-    if zone == "edge":
+    if zone == EDGE_ZONE:
         depth = (number_of(deploy.get("depth")) or 0.0) * inch
         # with more than two sides the corners belong to nobody
         trim = depth if sides > 2 else 0.0
@@ -282,13 +290,13 @@ def _part(row: Row, made: Scenario, inch: float, sides: int) -> Part:
         for edge in part.edges:
             box = edge_box(edge, made.width, made.height, depth, trim)
             part.zones.append(SetupZone(edge, [box], 0.0, 0.0, 0.0, cover))
-    elif zone == "circle":
+    elif zone == CIRCLE_ZONE:
         at = point_of(deploy.get("at")) or (0.0, 0.0)
         radius = (number_of(deploy.get("radius")) or 0.0) * inch
-        part.zones.append(SetupZone("circle", [], at[0] * inch, at[1] * inch, radius, cover))
+        part.zones.append(SetupZone(CIRCLE_ZONE, [], at[0] * inch, at[1] * inch, radius, cover))
     else:
         boxes = [_box(value, inch) for value in list_of(deploy.get("boxes"))]
-        part.zones.append(SetupZone("boxes", boxes, 0.0, 0.0, 0.0, cover))
+        part.zones.append(SetupZone(BOX_ZONE, boxes, 0.0, 0.0, 0.0, cover))
     return part
 
 

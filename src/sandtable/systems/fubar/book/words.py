@@ -10,10 +10,19 @@ ASSAULT_RIFLE: Final = "assault_rifle"
 GRENADE: Final = "grenade"
 HEAVY_MACHINE_GUN: Final = "hmg"
 RIFLE_LAUNCHER: Final = "rifle_launcher"
+SUPPORT: Final = "support"  # the class of those that stand still to fire
+
+# ------------------------------------------------------------ scenarios, tables and units that rules name
+
+SKIRMISH: Final = "skirmish"
+SMALL_TABLE: Final = "small"
+A_VEHICLE: Final = "vehicle"
 
 # ------------------------------------------------------------ terrain that rules name
 
+BUNKER: Final = "bunker"
 ROAD: Final = "road"
+RUIN: Final = "ruin"
 WRECK: Final = "wreck"
 
 # ------------------------------------------------------------ for whom a table edge is the way out

@@ -12,7 +12,7 @@ from sandtable.figures.crowd import pieces_in
 from sandtable.figures.facing import on_paper
 from sandtable.figures.formations import SPACING
 from sandtable.figures.room import clear_of, crowded
-from sandtable.figures.zones import Box, box_of
+from sandtable.figures.zones import EAST, Box, box_of
 from sandtable.systems.fubar.book.words import EXIT_FOR_VEHICLES
 from sandtable.systems.fubar.book.zones import SetupZone
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
@@ -123,7 +123,7 @@ class PlaceQuestion(placing.PlaceQuestion):
     def usual_heading(self, x: float, y: float) -> float:
         """Into the table: towards its far side, along the nearer axis."""
         part = self.state.scenario.parts[self.unit.side]
-        if part.exits_for == EXIT_FOR_VEHICLES and "east" in part.exits:
+        if part.exits_for == EXIT_FOR_VEHICLES and EAST in part.exits:
             return 0.0
         across = x - self.board.width / 2
         down = y - self.board.height / 2

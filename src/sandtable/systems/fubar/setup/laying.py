@@ -17,6 +17,7 @@ from sandtable.figures.laying import (
     players_lay,
 )
 from sandtable.figures.rolled_order import highest_first, next_in
+from sandtable.systems.fubar.book.words import ROAD
 from sandtable.systems.fubar.setup.layout import FEWEST, MOST
 from sandtable.systems.fubar.setup.outlines import shape_of
 from sandtable.systems.fubar.setup.roads import scale_of
@@ -115,4 +116,4 @@ class FubarLayQuestion(LayQuestion):
         return self.catalogue.piece(self.piece_id, self.terrain, points)
 
     def neighbours(self) -> list[Piece]:
-        return [piece for piece in self.board.pieces if piece.kind != "road"]
+        return [piece for piece in self.board.pieces if piece.kind != ROAD]

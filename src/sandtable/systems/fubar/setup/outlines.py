@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.figures.thick_lines import PieceShape
+from sandtable.systems.fubar.book.words import RUIN
 from sandtable.table import Point, between, blob, box, crooked
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a line).
@@ -16,7 +17,7 @@ SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {
     "rubble": (2.4, 3.4, 1.8, 2.6, 9),
     "building": (2.6, 3.6, 2.2, 2.8, 0),
     "wooden_building": (2.2, 3.0, 1.8, 2.4, 0),
-    "ruin": (2.8, 3.8, 2.4, 3.0, 0),
+    RUIN: (2.8, 3.8, 2.4, 3.0, 0),
     "trench": (3.5, 4.5, 0.75, 0.9, 0),
     "scenery_car": (1.75, 1.75, 0.9, 0.9, 0),
     "wall": (2.8, 4.2, 0.4, 3.6, -1),
@@ -39,7 +40,7 @@ def shape_of(kind: str, dice: SeededDice, scale: float) -> PieceShape:
     if corners < 0:
         return PieceShape(crooked(long, short, dice), long)
     half = max(long - ROUNDED * short, 0.0)
-    if kind == "ruin" and dice.below(2):
+    if kind == RUIN and dice.below(2):
         return PieceShape(_angle(long, short), half)
     return PieceShape(box(long, short), half)
 

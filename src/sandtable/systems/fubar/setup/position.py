@@ -46,6 +46,7 @@ from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.profiles import Weapon
 from sandtable.systems.fubar.book.scenarios import SCENARIOS, Objective, Scenario
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
+from sandtable.systems.fubar.book.words import BUNKER
 from sandtable.systems.fubar.setup.own_scenario import own_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
 from sandtable.systems.fubar.setup.setting_up import check_options
@@ -123,7 +124,7 @@ class FubarTerrain(TerrainReader):
 
     def _mounted(self, row: Row, kind: str, where: str) -> list[Weapon]:
         """fubar.weapon.bunker: only bunkers mount weapons."""
-        if kind != "bunker":
+        if kind != BUNKER:
             raise SetupError(f"{where}: only a bunker mounts weapons")
         weapons = self.catalogue.weapons
         return [weapons[one_of(value, weapons, "weapon", where)] for value in list_at(row, "weapons", where)]

@@ -11,6 +11,7 @@ from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json
 from sandtable.figures.drawn_sheets import asked_or_drawn
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.fubar.setup.roads import ACROSS, CROSS, NO_ROAD, PAST
 
 SEIZE: Final = "seize"
@@ -41,16 +42,16 @@ def draw_sheet(layout: int, size: str = "", mission: str = "") -> Row:
         "pieces": [6, 8] if size == "small" else [8, 10],
     }
     depth = 6 + 2 * dice.below(2)
-    edges = ("west", "east") if width > height and dice.below(2) else ("south", "north")
+    edges = (WEST, EAST) if width > height and dice.below(2) else (SOUTH, NORTH)
     if mission == ASSAULT:
         return {**sheet, **_assault(dice, width, height, points)}
     sides: list[Json] = []
     for role, edge in zip(("first", "second"), edges, strict=True):
         deploy: Row = {"zone": "edge", "edges": [edge], "depth": depth}
         side: Row = {"role": role, "points": points, "deploy": deploy}
-        if edges[0] == "west":
+        if edges[0] == WEST:
             side["name_en"] = f"{edge.capitalize()} side"
-            side["name_it"] = "Parte ovest" if edge == "west" else "Parte est"
+            side["name_it"] = "Parte ovest" if edge == WEST else "Parte est"
         if mission == RESCUE:
             side["exits"], side["exits_for"] = [edge], "captive"
         sides.append(side)
@@ -103,7 +104,7 @@ def _assault(dice: SeededDice, width: int, height: int, points: int) -> Row:
         "role": "attacker",
         "points": points * 6 // 5,
         "initiative": 1,
-        "deploy": {"zone": "edge", "edges": ["south", "north", "west", "east"], "depth": 6},
+        "deploy": {"zone": "edge", "edges": [SOUTH, NORTH, WEST, EAST], "depth": 6},
     }
     defender: Row = {
         "role": "defender",

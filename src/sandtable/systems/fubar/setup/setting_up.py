@@ -19,6 +19,7 @@ from sandtable.systems.fubar.army.rosters import able_rosters, listed, random_ar
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.scenarios import DEFAULT, Part, Scenario, small_table
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
+from sandtable.systems.fubar.book.words import SKIRMISH, SMALL_TABLE
 from sandtable.systems.fubar.setup.layout import terrain_for
 from sandtable.systems.fubar.setup.own_scenario import own_scenario, why_not_own
 from sandtable.systems.fubar.setup.roads import lay_roads
@@ -41,7 +42,7 @@ def options_of() -> list[OptionInfo]:
     """
     switches = [
         OptionInfo("terrain", Message("fubar-option-terrain"), [GENERATED, PLAYERS], "fubar.setup.terrain"),
-        OptionInfo("table", Message("fubar-option-table"), ["standard", "small"], "fubar.setup.table"),
+        OptionInfo("table", Message("fubar-option-table"), ["standard", SMALL_TABLE], "fubar.setup.table"),
         OptionInfo(
             "points", Message("fubar-option-points"), [0, 150, 200, 250, 300, 400], "fubar.army.points"
         ),
@@ -65,9 +66,9 @@ def check_options(options: Row) -> Row:
 
 def scenario_of(setup: Setup, catalogue: Catalogue, options: Row) -> Scenario:
     """The scenario of a set-up; `crossroads` when it names none."""
-    id = setup.scenario or (DEFAULT if len(setup.sides) == 2 else "skirmish")
-    small = options.get("table") == "small"
-    if small and id != "skirmish":
+    id = setup.scenario or (DEFAULT if len(setup.sides) == 2 else SKIRMISH)
+    small = options.get("table") == SMALL_TABLE
+    if small and id != SKIRMISH:
         raise SetupError(f'scenario "{id}" has a table of its own; the small table is for a skirmish')
     if id in (OWN, RANDOM):
         return own_scenario(setup, catalogue, len(setup.sides))
@@ -111,14 +112,14 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
         army, limit = part.army, 0
     table = table_of(army)
     roster = text_of(army) if "units" in table or isinstance(army, str) else text_of(table.get("roster"))
-    drawn = roster == "random" or table.get("random") is True
-    if army is None or roster == "random":
+    drawn = roster == RANDOM or table.get("random") is True
+    if army is None or roster == RANDOM:
         roster = default_rosters(setup, scenario, options)[side]
     if not roster:
         return read_army(catalogue, army, limit, part.vehicles)
     if roster not in roster_ids():
         refused = ArmyList("")
-        refused.reasons = [unknown("fubar.unit.owner", "roster", roster, [*roster_ids(), "random"], "")]
+        refused.reasons = [unknown("fubar.unit.owner", "roster", roster, [*roster_ids(), RANDOM], "")]
         return refused
     limit = limit or STANDARD_POINTS
     if drawn:

@@ -21,7 +21,7 @@ from sandtable.systems.fubar.army.muster import cost
 from sandtable.systems.fubar.army.rosters import able_rosters, house_units, random_army, roster_ids
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.titles import called
-from sandtable.systems.fubar.book.words import GRENADE
+from sandtable.systems.fubar.book.words import A_VEHICLE, GRENADE
 from sandtable.systems.fubar.state.art import BODIES, HELD, HULLS
 
 SIZES: Final[list[Json]] = [200, 150, 250, 300, 400]
@@ -73,7 +73,7 @@ def drawn_army(points: int, seed: int, faction: str) -> Json:
 
 def _house(catalogue: Catalogue, id: str, row: Row) -> Json:
     """A unit of the rosters: taken by its id, with whatever a list has differently."""
-    driven = text_of(row.get("type")) == "vehicle"
+    driven = text_of(row.get("type")) == A_VEHICLE
     defaults: Row = {key: value for key, value in row.items() if key in CHANGED_KEYS}
     made: dict[str, Json] = {
         "id": id,

@@ -23,7 +23,12 @@ from sandtable.systems.warfare.attack.targeting import shot_preview
 from sandtable.systems.warfare.ground.passable import ordered_low
 from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
 from sandtable.systems.warfare.state.asking import decide
-from sandtable.systems.warfare.state.identities import HOLD, OVERWATCH_TOPIC, WHETHER_TO_FIRE_ON_OVERWATCH
+from sandtable.systems.warfare.state.identities import (
+    HOLD,
+    OVERWATCH_TOPIC,
+    WHETHER_TO_FIRE_ON_OVERWATCH,
+    WITH,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
@@ -124,7 +129,7 @@ async def _react(state: WarfareState, mover: Unit, answer: str) -> None:
 
     warfare.overwatch.pay_shot, warfare.overwatch.one_shot.
     """
-    id, _, word = answer.partition("/")
+    id, _, word = answer.partition(WITH)
     unit = state.find_unit(id)
     if unit is not None:
         await shoot(state, unit, MODE_WORDS.index(word), mover, "warfare.overwatch.pay_shot")
@@ -162,7 +167,7 @@ class OverwatchQuestion(ListedChoice):
         self.ahead: list[int] = ahead if ahead is not None else []  # hexes the mover has still to enter
 
     def candidates(self) -> list[Json]:
-        answers: list[Json] = [f"{unit.id}/{MODE_WORDS[mode]}" for unit, mode in self.shots]
+        answers: list[Json] = [unit.id + WITH + MODE_WORDS[mode] for unit, mode in self.shots]
         answers.extend(sniper.id for sniper in self.snipers)
         answers.append(HOLD)
         return answers
@@ -183,7 +188,9 @@ class OverwatchQuestion(ListedChoice):
             }
             label = Message("warfare-opt-overwatch-fire", values)
             why = "warfare.overwatch.pay_shot"
-            options.append(Option(f"{unit.id}/{MODE_WORDS[mode]}", label, why, icon="target", token=unit.id))
+            options.append(
+                Option(unit.id + WITH + MODE_WORDS[mode], label, why, icon="target", token=unit.id)
+            )
         for sniper in self.snipers:
             label = Message("warfare-opt-overwatch-sniper", {"unit": piece_word(sniper)})
             options.append(Option(sniper.id, label, "warfare.sniper.overwatch", icon="target"))
@@ -192,7 +199,7 @@ class OverwatchQuestion(ListedChoice):
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
-        id, _, word = text_of(answer).partition("/")
+        id, _, word = text_of(answer).partition(WITH)
         for unit, mode in self.shots:
             if unit.id == id and MODE_WORDS[mode] == word:
                 shot_preview(self.state, unit, mode, self.mover, preview, self.side)

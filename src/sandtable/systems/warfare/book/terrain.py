@@ -23,7 +23,6 @@ from sandtable.hexmap import (
 OPEN = 0
 COVER = 1
 FORTIFICATION = 2
-ELEVATED = 3
 WATER = 4
 TERRAINS = ("open", "cover", "fortification", "elevated", "water")
 """The kinds of terrain, in the order in which a board's legend must have them."""

@@ -7,7 +7,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import Faction
 from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, POPULATION_COUNTER, SNIPER
 from sandtable.systems.warfare.ground.passable import ordered_low
-from sandtable.systems.warfare.state.identities import HOLD, PASS
+from sandtable.systems.warfare.state.identities import HOLD, PASS, WITH
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     STEADY,
@@ -45,7 +45,7 @@ def check_names(state: WarfareState) -> None:
     for piece in pieces:
         if piece.id in seen:
             raise SetupError(f'position: two things are called "{piece.id}"; give each its own id')
-        if "/" in piece.id or piece.id in COMMANDS:
+        if WITH in piece.id or piece.id in COMMANDS:
             raise SetupError(f'position: nothing can be called "{piece.id[:40]}", which means something else')
         seen.append(piece.id)
 

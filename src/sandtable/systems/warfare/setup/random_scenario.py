@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.packs import is_marked
 from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
@@ -113,7 +114,7 @@ def random_sheet(setup: Setup, size: str, mission: str) -> tuple[Sheet | None, l
     draft, reasons = _drafted(setup.layout, size, mission, armies)
     if draft is None:
         return None, reasons
-    own = {profile.id: profile for force in draft.forces for profile in force.units if "@" in profile.id}
+    own = {profile.id: profile for force in draft.forces for profile in force.units if is_marked(profile.id)}
     return read_sheet(write_sheet(draft, setup.layout), "random", own)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from sandtable.core.packs import unmarked
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
@@ -274,7 +275,7 @@ def _units(players: list[Player]) -> list[Unit]:
     units: list[Unit] = []
     for side, player in enumerate(players):
         for entry in player.units:
-            unit = Unit(entry.profile.id.partition("@")[0], len(units), side, entry.profile)
+            unit = Unit(unmarked(entry.profile.id), len(units), side, entry.profile)
             unit.reserve = entry.reserve
             unit.arrives = entry.arrives
             if entry.arrives:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.packs import unmarked
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import (
     ARTILLERY,
@@ -47,7 +48,7 @@ COUNTER_PICTURES = {
 
 def unit_art(profile: UnitProfile) -> dict[str, str]:
     """The form and the picture of a type of unit, which a veil does not hide."""
-    pic = profile.picture or _picture(catalogue().units[profile.id.partition("@")[0]])
+    pic = profile.picture or _picture(catalogue().units[unmarked(profile.id)])
     return {"form": KINDS[profile.kind], "pic": pic}
 
 

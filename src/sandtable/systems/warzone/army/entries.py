@@ -11,19 +11,27 @@ from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.catalogue import Catalogue, faction_contempt, faction_skills
 from sandtable.systems.warzone.book.profiles import Profile, Weapon
 from sandtable.systems.warzone.book.tables import rows
-from sandtable.systems.warzone.book.words import ANY_FACTION, BROTHERHOOD
+from sandtable.systems.warzone.book.words import (
+    ANY_FACTION,
+    BROTHERHOOD,
+    CLOSE_TYPE,
+    HEAVY_VEHICLE,
+    LIGHT_VEHICLE,
+    RANGED_TYPE,
+    SKILL_FEARLESS,
+)
 
 SQUADS: Final = ("troop", "support")
 HEROES: Final = ("warlord", "lord")
-VEHICLES: Final = ("light", "heavy")
+VEHICLES: Final = (LIGHT_VEHICLE, HEAVY_VEHICLE)
 STATS: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "a", "w")
 CLOSE: Final = ("st", "roa", "avv")
-TYPES: Final = ("ranged_type", "close_type")
+TYPES: Final = (RANGED_TYPE, CLOSE_TYPE)
 
 DROVER: Final = "dl_necromutant"  # skill necro_drover: who may lead the dead
 DRIVEN: Final = "dl_legionnaire"
 SWIFT: Final = "swift"
-DOCTRINE_ROLES: Final = ("troop", "support", "light")  # warzone.faction.bauhaus.doctrine
+DOCTRINE_ROLES: Final = ("troop", "support", LIGHT_VEHICLE)  # warzone.faction.bauhaus.doctrine
 MOST_DOCTRINES: Final = 2
 
 
@@ -138,7 +146,7 @@ def hero_cost(catalogue: Catalogue, entry: Entry) -> int:
     for id, value in entry.changes.items():
         total += catalogue.steps[id].cost * (value - printed(entry.profile, id))
     for key, damage in entry.types.items():
-        weapon = weapon_of(entry.profile, key == "ranged_type")
+        weapon = weapon_of(entry.profile, key == RANGED_TYPE)
         if weapon is not None and weapon.damage != damage:
             total += catalogue.type_costs[damage]
     return total
@@ -162,8 +170,8 @@ def own_profile(profile: Profile, entry: Entry) -> Profile:
         if id in STATS:
             figures[id] = value
     skills = dict(profile.skills)
-    if "fearless" in entry.doctrines:
-        skills["fearless"] = 0
+    if SKILL_FEARLESS in entry.doctrines:
+        skills[SKILL_FEARLESS] = 0
     if SWIFT in entry.doctrines:
         figures["m"] += 1
     faction_skills(entry.faction, skills)

@@ -37,7 +37,9 @@ from sandtable.systems.warzone.book.words import (
     ANY_FACTION,
     BAUHAUS,
     BROTHERHOOD,
+    RANGED_TYPE,
     SKILL_PSYCHIC,
+    THE_ART,
     TROOP,
 )
 
@@ -282,7 +284,7 @@ class EntryReader:
         why = "warzone.faction.brotherhood.art" if squad else "warzone.psychic.powers"
         knows = profile.skills.get(SKILL_PSYCHIC, 0)
         if squad:
-            offered = [power.id for power in self.catalogue.powers.values() if power.list == "art"]
+            offered = [power.id for power in self.catalogue.powers.values() if power.list == THE_ART]
         else:
             offered = self.catalogue.powers_of(entry.faction)
         for id in self._list("powers"):
@@ -328,7 +330,7 @@ class EntryReader:
         """warzone.army.hero.type_cost: another damage type, where the kind of hero allows it."""
         why = "warzone.army.hero.type_cost"
         damage = text_of(self.row.get(key))
-        weapon = weapon_of(entry.profile, key == "ranged_type")
+        weapon = weapon_of(entry.profile, key == RANGED_TYPE)
         if weapon is None or damage == weapon.damage:
             return
         allowed = self.catalogue.leader_types[entry.profile.leader or "commander"]

@@ -14,7 +14,14 @@ from sandtable.systems.warzone.army.lists import read_army
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.profiles import Profile
 from sandtable.systems.warzone.book.tables import rows
-from sandtable.systems.warzone.book.words import ANY_FACTION, DARK_LEGION, SKILL_RAPID_DEPLOYMENT, TROOP
+from sandtable.systems.warzone.book.words import (
+    ANY_FACTION,
+    DARK_LEGION,
+    HEAVY_VEHICLE,
+    LIGHT_VEHICLE,
+    SKILL_RAPID_DEPLOYMENT,
+    TROOP,
+)
 
 STANDARD: Final = 1000  # warzone.army.points
 LARGE: Final = 750  # from here on an army brings a Lord and a vehicle
@@ -69,12 +76,12 @@ def _mustered(faction: str, points: int, rapid: bool) -> Json:
     wishes = support[:1]
     if points >= LARGE:
         lords = of_role(catalogue, faction, "lord")
-        vehicles = of_role(catalogue, faction, "light")
+        vehicles = of_role(catalogue, faction, LIGHT_VEHICLE)
         wishes = [*support, *vehicles[-1:], *lords[:1]]
     for profile in wishes:
         muster.wish(profile.id)
     muster.grow()
-    for profile in [*troops, *support, *of_role(catalogue, faction, "light", "heavy"), *troops]:
+    for profile in [*troops, *support, *of_role(catalogue, faction, LIGHT_VEHICLE, HEAVY_VEHICLE), *troops]:
         muster.wish(profile.id)
     muster.grow()
     muster.arm()
@@ -121,7 +128,7 @@ def _draw(muster: _Muster, dice: SeededDice) -> bool:
             muster.take(troops[dice.below(len(troops))].id)
     except SetupError:
         return False
-    others = of_role(catalogue, faction, "troop", "support", "lord", "light", "heavy")
+    others = of_role(catalogue, faction, "troop", "support", "lord", LIGHT_VEHICLE, HEAVY_VEHICLE)
     for _ in range(2 + muster.points // 250):
         muster.wish(others[dice.below(len(others))].id)
     muster.grow(dice)

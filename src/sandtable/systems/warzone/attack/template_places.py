@@ -9,7 +9,13 @@ from sandtable.core.wire import Json, Reason, number_of, point_of, table_of
 from sandtable.figures.facing import on_paper, on_table
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called
-from sandtable.systems.warzone.book.words import BOON_RS_FAR, FLAME_CONE, SHOTGUN_CONE
+from sandtable.systems.warzone.book.words import (
+    BOON_RS_FAR,
+    FLAME_CONE,
+    LARGE_BLAST,
+    SHOTGUN_CONE,
+    SMALL_BLAST,
+)
 from sandtable.systems.warzone.ground.sight import sees, sees_point
 from sandtable.systems.warzone.ground.space import engaged, in_front, within
 from sandtable.systems.warzone.state.names import model_name
@@ -31,7 +37,7 @@ from sandtable.table import (
 )
 
 PLACE: Final = "warzone.template.place"
-RADII: Final = {"small": 1.5, "large": 2.5}  # warzone.template.place: 3 and 5 inches across
+RADII: Final = {SMALL_BLAST: 1.5, LARGE_BLAST: 2.5}  # warzone.template.place: 3 and 5 inches across
 CONE_WIDTH: Final = 3.0  # warzone.template.flame, warzone.template.shotgun.size
 FLAME_LENGTH: Final = 8.0
 LAID: Final = "template"  # the one thing that is placed

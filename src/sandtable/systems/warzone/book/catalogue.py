@@ -26,7 +26,7 @@ from sandtable.systems.warzone.book.profiles import (
     Weapon,
 )
 from sandtable.systems.warzone.book.tables import rows
-from sandtable.systems.warzone.book.words import BROTHERHOOD, DARK_LEGION, SKILL_FEAR
+from sandtable.systems.warzone.book.words import BROTHERHOOD, DARK_LEGION, RANGED, SKILL_CONTEMPT, SKILL_FEAR
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area
 
 INCHES_PER_MM: Final = 1.0 / 25.4
@@ -185,13 +185,13 @@ def skills_of(row: Row) -> dict[str, int]:
 def _contempt(row: Row) -> str:
     for entry in words(row, "skills"):
         name, _, value = entry.partition(":")
-        if name == "contempt":
+        if name == SKILL_CONTEMPT:
             return value
     return ""
 
 
 def _weapon(row: Row) -> Weapon:
-    ranged = word(row, "class") == "ranged"
+    ranged = word(row, "class") == RANGED
     return Weapon(
         id=word(row, "id"),
         name=word(row, "name"),
@@ -252,7 +252,7 @@ def faction_skills(faction: str, skills: dict[str, int]) -> None:
         skills["fearless"] = 0
         skills["fear"] = max(skills.get(SKILL_FEAR, 0), 0)
     elif faction == BROTHERHOOD:
-        skills["contempt"] = 0
+        skills[SKILL_CONTEMPT] = 0
 
 
 def faction_contempt(faction: str) -> str:

@@ -8,24 +8,15 @@ from sandtable.core.printed import Row, flag, length, whole, word
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.figures.sheet_checks import points_in
 from sandtable.figures.sheet_fields import own_name
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.book.profiles import Zone
-from sandtable.systems.warzone.book.words import (
-    ASSASSIN,
-    BREAKOUT,
-    EAST,
-    HARVEST,
-    MEETING,
-    NORTH,
-    SABOTAGE,
-    SOUTH,
-    WEST,
-)
+from sandtable.systems.warzone.book.words import ASSASSIN, BREAKOUT, HARVEST, MEETING, SABOTAGE
 from sandtable.table import Point
 
 STANDARD_TURNS: Final = 6  # warzone.mission.length
 STRIPS: Final = "strips"
 CORNER: Final = "corner"
-ON_TABLE: Final = {"south": NORTH, "north": SOUTH, "west": WEST, "east": EAST}
+ON_TABLE: Final = {SOUTH: NORTH, NORTH: SOUTH, WEST: WEST, EAST: EAST}
 """An edge as people say it, and as the table has it: the table's south lies at the top of the page."""
 
 

@@ -23,7 +23,17 @@ from sandtable.core.packs import (
 from sandtable.core.printed import Row
 from sandtable.core.wire import list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.book.tables import rows
-from sandtable.systems.warzone.book.words import WARLORD
+from sandtable.systems.warzone.book.words import (
+    CLOSE,
+    FLAME_CONE,
+    HEAVY_VEHICLE,
+    LARGE_BLAST,
+    LIGHT_VEHICLE,
+    RANGED,
+    SHOTGUN_CONE,
+    SMALL_BLAST,
+    WARLORD,
+)
 
 TABLES: Final = ("weapon", "unit", "vehicle")
 FILES: Final = {"weapon": "weapons", "unit": "units", "vehicle": "vehicles"}
@@ -32,7 +42,7 @@ STATS: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
 LOCATIONS: Final = ("hull", "left", "right", "weapon", "crew")
 DAMAGE: Final = ("Piercing", "Blast", "Plasma", "Rail", "Psychic", "Gas")
 """warzone.armour.type.kinds: the damage types there are; armour may be better or worse against each."""
-TEMPLATES: Final = ("", "small", "large", "shotgun", "flame")
+TEMPLATES: Final = ("", SMALL_BLAST, LARGE_BLAST, SHOTGUN_CONE, FLAME_CONE)
 
 
 class Library:
@@ -79,7 +89,7 @@ def _common() -> list[Figure]:
 def _weapon_figures() -> list[Figure]:
     return [
         *_common(),
-        Figure("class", WORD, "ranged: r, st, rof; close: st, roa", words=("ranged", "close"), needed=True),
+        Figure("class", WORD, "ranged: r, st, rof; close: st, roa", words=(RANGED, CLOSE), needed=True),
         Figure("faction", WORD, "who may carry it; any unless you say so", words=_factions()),
         Figure("type", WORD, "of damage; Piercing unless you say so", words=DAMAGE),
         Figure("template", WORD, "the area it harms", words=TEMPLATES),
@@ -116,7 +126,7 @@ def _vehicle_figures() -> list[Figure]:
     return [
         *_common(),
         Figure("faction", WORD, "whose it is", words=_factions(), needed=True),
-        Figure("class", WORD, "what it is", words=("light", "heavy"), needed=True),
+        Figure("class", WORD, "what it is", words=(LIGHT_VEHICLE, HEAVY_VEHICLE), needed=True),
         Figure("base", WORD, "of its model", words=("large", "heavy_vehicle"), needed=True),
         Figure("height", NUMBER, "inches", 0.5, 8, needed=True),
         *(Figure(key, WHOLE, key.upper(), 1, 25, needed=True) for key in ("m", "cc", "rs", "st")),
@@ -148,7 +158,7 @@ SHELF: Final = WarzoneShelf("warzone")
 
 
 def _check_weapon(row: Row, where: str) -> None:
-    ranged = row.get("class") == "ranged"
+    ranged = row.get("class") == RANGED
     for key, least, most in (
         (("r", 1, 72), ("st", 1, 30), ("rof", 1, 8)) if ranged else (("st", 0, 20), ("roa", 1, 8))
     ):
@@ -192,6 +202,6 @@ def _check_arms(library: Library, row: Row, where: str) -> None:
         id = text_of(value)
         if id not in known:
             raise PackError(f'{where} names weapon "{id[:40]}"; {hint(id, list(known))}')
-        close = close or known[id].get("class") == "close"
+        close = close or known[id].get("class") == CLOSE
     if not close:
         raise PackError(f'{where}: give it a close weapon, for instance "unarmed"')

@@ -13,7 +13,15 @@ from sandtable.core.wire import Json
 from sandtable.figures.sheet_fields import notes_of, title_of
 from sandtable.systems.warzone.book.mission import Mission, MissionPage
 from sandtable.systems.warzone.book.tables import document
-from sandtable.systems.warzone.book.words import ASSASSIN, BREAKOUT, HARVEST, MEETING, SABOTAGE
+from sandtable.systems.warzone.book.words import (
+    ASSASSIN,
+    BREAKOUT,
+    HARVEST,
+    MEETING,
+    PRIORITY,
+    SABOTAGE,
+    SECONDARY,
+)
 
 MISSIONS: Final = ("meeting", "sabotage", "assassin", "breakout", "harvest")
 DEFAULT: Final = "meeting"
@@ -42,9 +50,9 @@ def mission_of(id: str, level: int, secondary: str) -> Mission:
     first = page(id)
     if level not in LEVELS:
         raise SetupError("level must be 1, 2, 3 or 4")
-    if level > 1 and first.level != "priority":
+    if level > 1 and first.level != PRIORITY:
         raise SetupError(f'levels above 1 need a Priority mission; "{id}" is {first.level}')
-    if level > 1 and page(secondary).level != "secondary":
+    if level > 1 and page(secondary).level != SECONDARY:
         raise SetupError(f'"{secondary}" is no Secondary mission; write "assassin" or "breakout"')
     extra: list[str] = []
     if level in (2, 4):

@@ -22,6 +22,8 @@ MISHIMA: Final = "mishima"
 TROOP: Final = "troop"
 LORD: Final = "lord"
 WARLORD: Final = "warlord"
+LIGHT_VEHICLE: Final = "light"
+HEAVY_VEHICLE: Final = "heavy"
 
 # ------------------------------------------------------------ what is activated as one
 
@@ -41,6 +43,15 @@ RAIL: Final = "Rail"
 
 SHOTGUN_CONE: Final = "shotgun"
 FLAME_CONE: Final = "flame"
+SMALL_BLAST: Final = "small"
+LARGE_BLAST: Final = "large"
+
+# ------------------------------------------------------------ weapons: their classes, and which of a leader gets a type
+
+RANGED: Final = "ranged"
+CLOSE: Final = "close"
+RANGED_TYPE: Final = "ranged_type"
+CLOSE_TYPE: Final = "close_type"
 
 # ------------------------------------------------------------ cards of the deck
 
@@ -55,8 +66,13 @@ SHOOTS: Final = "S"
 ACTS: Final = "D"
 OWN_CASTER: Final = "caster"
 OWN_SQUAD: Final = "squad"
+THE_ART: Final = "art"  # the powers of the Brotherhood
 DREAD: Final = "dread"
 REVELATION: Final = "revelation"
+
+# ------------------------------------------------------------ terrain that rules name
+
+BRICK_BUILDING: Final = "brick_building"
 
 # ------------------------------------------------------------ missions, and whose kills they count
 
@@ -65,16 +81,11 @@ BREAKOUT: Final = "breakout"
 HARVEST: Final = "harvest"
 MEETING: Final = "meeting"
 SABOTAGE: Final = "sabotage"
+PRIORITY: Final = "priority"  # levels of a mission
+SECONDARY: Final = "secondary"
 EVERY_KILL: Final = "full"
 HALF_KILLS: Final = "half"
 KILLS_OF_DEFENDER: Final = "defender"
-
-# ------------------------------------------------------------ edges of the table
-
-SOUTH: Final = "south"
-NORTH: Final = "north"
-WEST: Final = "west"
-EAST: Final = "east"
 
 # ------------------------------------------------------------ where figures come from
 
@@ -85,6 +96,7 @@ FROM_PACK: Final = "pack"  # brought by somebody else
 # ------------------------------------------------------------ abilities
 
 SKILL_BODYGUARD: Final = "bodyguard"
+SKILL_CONTEMPT: Final = "contempt"
 SKILL_CRACKSHOT: Final = "crackshot"
 SKILL_CRITICAL_FORCE: Final = "critical_force"
 SKILL_DARK_AURA: Final = "dark_aura"

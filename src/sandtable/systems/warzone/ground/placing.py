@@ -12,7 +12,7 @@ from sandtable.figures import placing
 from sandtable.figures import zones as figures_zones
 from sandtable.figures.formations import COLUMN, FORMATIONS, LINE, ranks_of
 from sandtable.figures.grids import middles, steps
-from sandtable.figures.zones import Box
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST, Box
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Zone
 from sandtable.systems.warzone.ground.space import put
 from sandtable.systems.warzone.state.art import model_ghost
@@ -264,7 +264,7 @@ def usual_facing(state: WarzoneState, side: int, x: float, y: float) -> float:
     zone = state.zones[state.rival(side)] if state.zones else None
     own = state.zones[side]
     if own is not None and len(own.edges) == 1:
-        return {"south": 90.0, "north": 270.0, "west": 0.0, "east": 180.0}[own.edges[0]]
+        return {SOUTH: 90.0, NORTH: 270.0, WEST: 0.0, EAST: 180.0}[own.edges[0]]
     tx, ty = state.board.width / 2.0, state.board.height / 2.0
     if zone is not None:
         tx, ty = (zone.left + zone.right) / 2.0, (zone.bottom + zone.top) / 2.0

@@ -6,20 +6,17 @@ from typing import Final
 
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Message
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.book.profiles import Objective
 from sandtable.systems.warzone.book.words import (
     ASSASSIN,
     BREAKOUT,
-    EAST,
     EVERY_KILL,
     HARVEST,
     KILLS_OF_DEFENDER,
     MEETING,
-    NORTH,
     SABOTAGE,
-    SOUTH,
     WARLORD,
-    WEST,
 )
 from sandtable.systems.warzone.state.identities import ATTACKER
 from sandtable.systems.warzone.state.names import model_name

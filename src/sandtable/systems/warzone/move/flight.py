@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.book.profiles import Zone
-from sandtable.systems.warzone.book.words import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.ground.terrain import height_at
 from sandtable.systems.warzone.harm.falls import fall, free_drop
@@ -79,7 +79,7 @@ def refuge(state: WarzoneState, model: Model) -> Point:
     base = model.base
     zone = state.zones[model.side]
     if zone is None:
-        return edge_point(state, model, ["south", "north", "west", "east"])
+        return edge_point(state, model, [SOUTH, NORTH, WEST, EAST])
     if zone.holds(base.x, base.y):
         return edge_point(state, model, zone.edges)
     return into_zone(zone, base)
@@ -95,10 +95,10 @@ def edge_point(state: WarzoneState, model: Model, edges: list[str]) -> Point:
     base = model.base
     width, height = state.board.width, state.board.height
     points: dict[str, Point] = {
-        "south": (base.x, base.radius),
-        "north": (base.x, height - base.radius),
-        "west": (base.radius, base.y),
-        "east": (width - base.radius, base.y),
+        SOUTH: (base.x, base.radius),
+        NORTH: (base.x, height - base.radius),
+        WEST: (base.radius, base.y),
+        EAST: (width - base.radius, base.y),
     }
     best = (base.x, base.y)
     least = float("inf")
@@ -126,7 +126,7 @@ def at_own_edge(state: WarzoneState, model: Model, spot: Point) -> bool:
     x, y = spot
     zone = state.zones[model.side]
     near = model.base.radius + 2 * OVERLAP
-    edges = zone.edges if zone is not None else ["south", "north", "west", "east"]
+    edges = zone.edges if zone is not None else [SOUTH, NORTH, WEST, EAST]
     return (
         (SOUTH in edges and y <= near)
         or (NORTH in edges and y >= state.board.height - near)

@@ -8,13 +8,14 @@ from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.figures.laying import players_lay
+from sandtable.figures.zones import NORTH, SOUTH, WEST
 from sandtable.systems.warzone.book.mission import CORNER
 from sandtable.systems.warzone.book.profiles import Zone
-from sandtable.systems.warzone.book.words import A_SQUAD, LORD, NORTH, SABOTAGE, SOUTH, WARLORD, WEST
+from sandtable.systems.warzone.book.words import A_SQUAD, LORD, SABOTAGE, WARLORD
 from sandtable.systems.warzone.ground.placing import Where, place_squad
 from sandtable.systems.warzone.harm.missions import RELAY
 from sandtable.systems.warzone.setup.laying import add_structure, higher, lay_by_turns
-from sandtable.systems.warzone.state.identities import ATTACKER
+from sandtable.systems.warzone.state.identities import ATTACKER, RIVAL_FIRST, SELF_FIRST
 from sandtable.systems.warzone.state.pieces import Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece, box, quantize_point
@@ -138,17 +139,16 @@ async def choose_role(state: WarzoneState, winner: int) -> int:
 
 def edge_word(edge: str) -> str:
     """What people call an edge: the table's south lies at the top of the page."""
-    return {"south": "north", "north": "south"}.get(edge, edge)
+    return {SOUTH: NORTH, NORTH: SOUTH}.get(edge, edge)
 
 
 async def choose_edge(state: WarzoneState, winner: int) -> None:
     """warzone.setup.zone: strips of 12 inches along two opposite edges."""
     options = [
-        Option(edge, Message("warzone-opt-edge", {"edge": edge_word(edge)}), ROLL)
-        for edge in ("north", "south")
+        Option(edge, Message("warzone-opt-edge", {"edge": edge_word(edge)}), ROLL) for edge in (NORTH, SOUTH)
     ]
     edge = text_of(await ask(Choose(winner, ROLL, Message("warzone-ask-edge"), options, topic=DEPLOY)))
-    rival = "south" if edge == NORTH else "north"
+    rival = SOUTH if edge == NORTH else NORTH
     depth = state.mission.first.depth
     for side, along in ((winner, edge), (state.rival(winner), rival)):
         state.sides[side].edge = along
@@ -166,7 +166,7 @@ def fixed_zones(state: WarzoneState) -> bool:
             return False
         state.zones[side] = zone
         # which half the relay of a defender stands on, and the like
-        state.sides[side].edge = "south" if zone.bottom + zone.top < height else "north"
+        state.sides[side].edge = SOUTH if zone.bottom + zone.top < height else NORTH
     return True
 
 
@@ -174,8 +174,8 @@ def strip(state: WarzoneState, edge: str, depth: float) -> Zone:
     """The strip along an edge."""
     width, height = state.board.width, state.board.height
     if edge == SOUTH:
-        return Zone(0.0, 0.0, width, depth, ["south"])
-    return Zone(0.0, height - depth, width, height, ["north"])
+        return Zone(0.0, 0.0, width, depth, [SOUTH])
+    return Zone(0.0, height - depth, width, height, [NORTH])
 
 
 async def choose_corner(state: WarzoneState) -> None:
@@ -206,13 +206,13 @@ def corner_zone(state: WarzoneState, corner: str, size: float) -> Zone:
 async def choose_first(state: WarzoneState, winner: int) -> int:
     """warzone.setup.roll: who places first."""
     options = [
-        Option("rival", Message("warzone-opt-place-rival"), ROLL),
-        Option("own", Message("warzone-opt-place-own"), ROLL),
+        Option(RIVAL_FIRST, Message("warzone-opt-place-rival"), ROLL),
+        Option(SELF_FIRST, Message("warzone-opt-place-own"), ROLL),
     ]
     answer = text_of(
         await ask(Choose(winner, ROLL, Message("warzone-ask-place-first"), options, topic=DEPLOY))
     )
-    return winner if answer == "own" else state.rival(winner)
+    return winner if answer == SELF_FIRST else state.rival(winner)
 
 
 def raise_relay(state: WarzoneState) -> None:
@@ -231,7 +231,7 @@ def relay_piece(state: WarzoneState, defender: int) -> Piece:
     relay = state.mission.page_with(SABOTAGE)
     assert relay is not None
     middle_x = state.board.width / 2.0
-    low = state.sides[defender].edge.startswith("south")
+    low = state.sides[defender].edge.startswith(SOUTH)
     middle_y = state.board.height * (0.25 if low else 0.75)
     wide, deep = relay.relay_size
     corners = [quantize_point(middle_x + x, middle_y + y) for x, y in box(wide / 2.0, deep / 2.0)]

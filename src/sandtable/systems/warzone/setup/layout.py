@@ -14,6 +14,7 @@ from sandtable.figures.mirrored_pairs import MirroredPairs
 from sandtable.systems.warzone.book.catalogue import FLOOR, Catalogue
 from sandtable.systems.warzone.book.mission import Mission, MissionPage
 from sandtable.systems.warzone.book.profiles import IMPASSABLE
+from sandtable.systems.warzone.book.words import BRICK_BUILDING
 from sandtable.systems.warzone.setup.outlines import shape_of
 from sandtable.table import Piece, Point, Trace, outlines_apart
 
@@ -23,7 +24,7 @@ NEAR_EDGE: Final = 1.0
 STANDARD_PIECES: Final = 8
 LARGE_PIECES: Final = 12
 KINDS: Final = (
-    "trees", "wall", "bushes", "brick_building", "crates", "scrub", "wall", "rubble", "trees", "wood_building",
+    "trees", "wall", "bushes", BRICK_BUILDING, "crates", "scrub", "wall", "rubble", "trees", "wood_building",
     "wire", "bunker", "bushes", "gap", "wall", "pool",
 )  # fmt: skip
 TRIES: Final = 30
@@ -119,7 +120,7 @@ class Laying(MirroredPairs):
                 return
             kind = KINDS[at % len(KINDS)]
             shape = shape_of(kind, self.dice)
-            self.lay_pair(kind, shape, FLOOR * (1 + self.dice.below(2)) if kind == "brick_building" else 0.0)
+            self.lay_pair(kind, shape, FLOOR * (1 + self.dice.below(2)) if kind == BRICK_BUILDING else 0.0)
             at += 1 + self.dice.below(3)
 
     def made(self, id: str, kind: str, points: list[Point], height: float) -> Piece:

@@ -39,6 +39,7 @@ from sandtable.figures.positions import (
     position_of,
     rows_at,
 )
+from sandtable.figures.zones import NORTH, SOUTH
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.mission import Mission
 from sandtable.systems.warzone.book.profiles import Objective, TerrainKind, Zone
@@ -62,7 +63,7 @@ KEYS: Final = (
     "strategy", "options",
 )  # fmt: skip
 TERRAIN_KEYS: Final = ("id", "kind", "points", "height", "sp", "side")
-ZONE_WORDS: Final = ("south", "north", "south-west", "south-east", "north-west", "north-east")
+ZONE_WORDS: Final = (SOUTH, NORTH, "south-west", "south-east", "north-west", "north-east")
 SIDE_KEYS: Final = (
     "faction", "led", "ready", "burned", "hand", "deck", "discard", "drew", "stripped", "edge", "points", "lost",
 )  # fmt: skip

@@ -30,7 +30,7 @@ from sandtable.systems.warzone.army.muster import exchanged, new_model, squad_of
 from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Profile
 from sandtable.systems.warzone.book.tables import rows
-from sandtable.systems.warzone.book.words import GEAR_CARD, TACTIC_CARD
+from sandtable.systems.warzone.book.words import GEAR_CARD, SKILL_CONTEMPT, TACTIC_CARD
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Disc
@@ -188,7 +188,7 @@ def changed(catalogue: Catalogue, profile: Profile, row: Row, where: str) -> Pro
     for entry in list_at(row, "skills", where):
         name, colon, value = text_of(entry).partition(":")
         one_of(name, known, "ability", where)
-        if name == "contempt":
+        if name == SKILL_CONTEMPT:
             contempt = one_of(value, catalogue.factions, "faction", where)
         elif colon and not value.isdigit():
             raise SetupError(f'{where}: an ability with a number is written like "heal:2"')

@@ -24,7 +24,14 @@ from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.profiles import Profile
 from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.titles import called, profile_name, source_name
-from sandtable.systems.warzone.book.words import ANY_FACTION, BAUHAUS, BROTHERHOOD, SKILL_PSYCHIC, TROOP
+from sandtable.systems.warzone.book.words import (
+    ANY_FACTION,
+    BAUHAUS,
+    BROTHERHOOD,
+    RANGED_TYPE,
+    SKILL_PSYCHIC,
+    TROOP,
+)
 from sandtable.systems.warzone.state.art import model_art
 
 SIZES: Final[list[Json]] = [1000, 300, 500, 750, 1500]
@@ -210,7 +217,7 @@ def _hero(catalogue: Catalogue, profile: Profile) -> list[Json]:
             choices.append(choice)
     allowed = catalogue.leader_types[profile.leader or "commander"]
     for key in TYPES:
-        weapon = weapon_of(profile, key == "ranged_type")
+        weapon = weapon_of(profile, key == RANGED_TYPE)
         if weapon is not None and allowed:
             options: list[Json] = [
                 {

@@ -17,6 +17,7 @@ from sandtable.core.scene import (
 from sandtable.core.scene_words import LIVERIES, name_of, words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.figures.zone_views import exit_view, objective_view
+from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.book.profiles import HEAVY_COVER, LIGHT_COVER, LOCATIONS, Profile
 from sandtable.systems.warzone.book.titles import called, source_name
 from sandtable.systems.warzone.book.words import BOON_SMOKE, FROM_BOOK
@@ -154,10 +155,10 @@ def _zones(state: WarzoneState) -> list[ZoneView]:
 def _exit(state: WarzoneState, side: int, edge: str) -> ZoneView:
     width, height = state.board.width, state.board.height
     boxes = {
-        "south": (0.0, 0.0, width, 1.0),
-        "north": (0.0, height - 1.0, width, height),
-        "west": (0.0, 0.0, 1.0, height),
-        "east": (width - 1.0, 0.0, width, height),
+        SOUTH: (0.0, 0.0, width, 1.0),
+        NORTH: (0.0, height - 1.0, width, height),
+        WEST: (0.0, 0.0, 1.0, height),
+        EAST: (width - 1.0, 0.0, width, height),
     }
     return exit_view(side, edge, words("warzone-zone-exit", {"side": state.sides[side].name}), boxes[edge])
 

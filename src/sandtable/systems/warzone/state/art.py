@@ -11,9 +11,12 @@ from sandtable.systems.warzone.book.words import (
     CYBERTRONIC,
     DARK_LEGION,
     FLAME_CONE,
+    HEAVY_VEHICLE,
+    LARGE_BLAST,
     RAIL,
     SHOTGUN_CONE,
     SKILL_SNIPER,
+    SMALL_BLAST,
 )
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -32,7 +35,7 @@ def model_art(profile: Profile, weapons: list[Weapon]) -> dict[str, str]:
     if profile.vehicle:
         hull = (
             "tank"
-            if profile.role == "heavy"
+            if profile.role == HEAVY_VEHICLE
             else "bike"
             if profile.id in BIKES or profile.m >= 9
             else "walker"
@@ -66,9 +69,9 @@ def gun_art(weapon: Weapon) -> str:
         return "flamer"
     if weapon.template == SHOTGUN_CONE:
         return "shotgun"
-    if weapon.template == "large":
+    if weapon.template == LARGE_BLAST:
         return "mortar"
-    if weapon.template == "small":
+    if weapon.template == SMALL_BLAST:
         return "launcher"
     if SKILL_SNIPER in weapon.skills or weapon.damage == RAIL:
         return "sniper"

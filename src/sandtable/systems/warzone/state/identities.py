@@ -98,6 +98,8 @@ NO_HEAL: Final = "keep"
 TAKE_HIT: Final = "take"
 """A Guarded model takes the hit itself."""
 ATTACKER: Final = "attacker"
+SELF_FIRST: Final = "own"  # who places first
+RIVAL_FIRST: Final = "rival"
 
 # ------------------------------------------------------------ keys of an answer
 
