@@ -380,6 +380,7 @@ class View(TypedDict):
     undo: Undo
     hotseat: list[str]
     seal: Seal
+    awaits: NotRequired[list[str]]  # the sides whose browser has not yet added its word to the dice
     draw: NotRequired[DrawOffer | None]  # what is offered across the table
     bots: NotRequired[Bots]
     lesson: NotRequired[Lesson | None]  # of a guided battle

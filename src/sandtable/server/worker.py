@@ -161,31 +161,20 @@ class Desk:
         replica = self._caught_up(request)
         if replica is None:
             return {"lost": True}
-        side = whole(request.get("side"))
         if do == "bot":
-            seed = whole(request.get("seed"))
-            shown = hinted(replica.game.question(), hints_of(request.get("hints")))
-            if shown:
-                return {"answer": shown[0]}
-            name = text_of(request.get("bot"))
-            orders = [_words(each) for each in list_of(request.get("orders"))]
-            deploys = replica.game.question().topic == DEPLOY and len(orders) > 0
-            answer = replica.answer(name, side, seed)
-            then = replica.setting_up(name, side, answer, orders) if deploys else []
-            return {"answer": answer, "then": then}
-        game = replica.game
-        if do == "ahead":
-            return {"preview": {"ahead": foreseen(game)}}
-        if do == "advice":
-            seconds = float(number_of(request.get("seconds")) or 0.0)
-            seed = whole(request.get("seed"))
-            return {"advice": advise(game, side, text_of(request.get("bot")), seed, seconds).wire()}
-        if do == "why":
-            return {"why": explained(game, whole(request.get("at")), side).wire()}
-        if do == "preview":
-            at = after(game, list_of(request.get("first")))
-            return {"preview": at.question().preview(request.get("answer")).wire()}
-        return {"preview": replica.inspect(side, table_of(request.get("query")))}
+            return self._answered(replica, request)
+        return _asked_of(replica, do, request)
+
+    def _answered(self, replica: Replica, request: dict[str, Json]) -> dict[str, Json]:
+        """What a bot answers; `then` are the answers with which it goes on setting its side up, by standing orders."""
+        shown = hinted(replica.game.question(), hints_of(request.get("hints")))
+        if shown:
+            return {"answer": shown[0]}
+        name, side = text_of(request.get("bot")), whole(request.get("side"))
+        orders = [_words(each) for each in list_of(request.get("orders"))]
+        deploys = replica.game.question().topic == DEPLOY and len(orders) > 0
+        answer = replica.answer(name, side, whole(request.get("seed")))
+        return {"answer": answer, "then": replica.setting_up(name, side, answer, orders) if deploys else []}
 
     def _caught_up(self, request: dict[str, Json]) -> Replica | None:
         """The game with all entries the server has; None when earlier ones are missing here."""
@@ -219,6 +208,23 @@ class Desk:
         journal = read_journal(text)
         verdict = verify(system(text_of(journal.header.get("system"))), journal)
         return {"verdict": verdict.wire(), "told": told(journal)}
+
+
+def _asked_of(replica: Replica, do: str, request: dict[str, Json]) -> dict[str, Json]:
+    """What is asked about a game as a side sees it: ahead, advice, reasons, previews, tools."""
+    game, side = replica.game, whole(request.get("side"))
+    if do == "ahead":
+        return {"preview": {"ahead": foreseen(game)}}
+    if do == "advice":
+        seconds = float(number_of(request.get("seconds")) or 0.0)
+        seed = whole(request.get("seed"))
+        return {"advice": advise(game, side, text_of(request.get("bot")), seed, seconds).wire()}
+    if do == "why":
+        return {"why": explained(game, whole(request.get("at")), side).wire()}
+    if do == "preview":
+        at = after(game, list_of(request.get("first")))
+        return {"preview": at.question().preview(request.get("answer")).wire()}
+    return {"preview": replica.inspect(side, table_of(request.get("query")))}
 
 
 def _words(orders: Json) -> dict[str, str]:

@@ -142,7 +142,7 @@ export interface View {
   undo: Undo;
   hotseat: string[];
   seal: Seal;
-  /** The sides the dice wait for: open seats, and in a battle those whose browser has not added its word yet. */
+  /** The sides whose browser has not yet added its word to the dice. */
   awaits?: string[];
   /** What is offered across the table. */
   draw?: DrawOffer | null;
