@@ -160,7 +160,8 @@ class System(Generic[S]):
 
     def turn(self, state: S) -> int:
         """Which turn it is, 0 before the first."""
-        return int(getattr(state, "turn", 0))
+        turn: int = getattr(state, "turn", 0)
+        return turn
 
     def called(self, state: S, side: int) -> Json:
         """What a side is called on the table, as a nested message: the same that its scene says."""

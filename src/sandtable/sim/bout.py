@@ -65,11 +65,12 @@ class _Diary:
     def __init__(self, game: Game) -> None:
         self.turn = 0
         self.first = -1
+        self.turn_of = game.system.turn
         self.leaders: list[tuple[int, int]] = []  # turn that ended, side ahead or -1
         self.note(game)
 
     def note(self, game: Game) -> None:
-        turn = game.system.turn(game.state)
+        turn = self.turn_of(game.state)
         if turn == self.turn and self.first >= 0:
             return  # after most answers
         if self.first < 0 and turn >= 1 and game.ask is not None:

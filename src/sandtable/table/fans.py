@@ -75,14 +75,22 @@ def stop_lines(
                 clear[place] = False
                 _stop_across(piece.outline, corner, ours, theirs, clear)
                 continue
-        beside = len(hull) > 0 and not crosses_planes(hull, x1, y1, x2, y2)
-        if beside or ((allowed > GRAZE or not piece.planes) and run_inside(piece, x1, y1, x2, y2) <= allowed):
+        if passes(piece, hull, allowed, x1, y1, x2, y2):
             if any_will_do:
                 return True
             any_left = True
         else:
             clear[place] = False
     return any_left
+
+
+def passes(
+    piece: Piece, hull: list[Plane], allowed: float, x1: float, y1: float, x2: float, y2: float
+) -> bool:
+    """Whether a line runs no further inside the piece than allowed."""
+    if hull and not crosses_planes(hull, x1, y1, x2, y2):
+        return True
+    return (allowed > GRAZE or not piece.planes) and run_inside(piece, x1, y1, x2, y2) <= allowed
 
 
 def _cutting(planes: list[Plane], ours: list[float], theirs: list[float]) -> list[Plane]:

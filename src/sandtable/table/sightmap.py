@@ -30,7 +30,7 @@ from sandtable.table.bands import (
 from sandtable.table.bases import Base, Disc
 from sandtable.table.crossing import spans
 from sandtable.table.distances import closest_point
-from sandtable.table.fans import hull_of, stop_lines
+from sandtable.table.fans import hull_of, passes, stop_lines
 from sandtable.table.kernel import GRAZE, Plane, crosses_planes, depth_in_planes, span_in_planes
 from sandtable.table.pairs import facing_pair, pairs_nearest_first
 from sandtable.table.precision import ENDLESS, TOUCH, Point
@@ -162,7 +162,7 @@ class SightMap:
         """Whether another line is clear where that of the centres is not."""
         if verdict > STOPS_LINE and self._passes_beside(a, b, verdict):
             return True
-        return self._any_other_line(a, b, eye_a, eye_b)
+        return self._any_other_line(a, b, verdict, eye_a, eye_b)
 
     def sees_from(self, a: Base, b: Base, starts: Sequence[Point], blockers: Sequence[Base] = ()) -> bool:
         """Whether any line from one of these points of a base to the other base is clear."""
@@ -473,12 +473,18 @@ class SightMap:
                     return number
         return -1
 
-    def _any_other_line(self, a: Base, b: Base, eye_a: float, eye_b: float) -> bool:
-        """Whether any of these lines is clear: of the last piece it need not be known which ones it stops."""
+    def _any_other_line(self, a: Base, b: Base, verdict: int, eye_a: float, eye_b: float) -> bool:
+        """Whether any of these lines is clear: of the last piece it need not be known which ones it stops.
+
+        Where a border of the band is open, the line nearest to it mostly is clear and is tried first.
+        """
         near = self._near_pieces(a, b, eye_a, eye_b)
         if near is None:
             return False
         ours, theirs = _ends(a, b)
+        for k, border in ((2, LEFT_OPEN), (4, RIGHT_OPEN)):
+            if verdict & border and self._all_let_pass(near, ours[k], ours[k + 1], theirs[k], theirs[k + 1]):
+                return True
         clear = [True] * len(LINES)
         left = len(near)
         for index, allowed in near:
@@ -486,6 +492,15 @@ class SightMap:
             if not stop_lines(
                 self._pieces[index], self._hulls[index], allowed, ours, theirs, clear, left == 0
             ):
+                return False
+        return True
+
+    def _all_let_pass(
+        self, near: list[tuple[int, float]], x1: float, y1: float, x2: float, y2: float
+    ) -> bool:
+        """Whether a line runs in none of these pieces further than that piece allows."""
+        for index, allowed in near:
+            if not passes(self._pieces[index], self._hulls[index], allowed, x1, y1, x2, y2):
                 return False
         return True
 
