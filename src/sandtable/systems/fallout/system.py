@@ -24,7 +24,7 @@ from sandtable.systems.fallout.book.packs import SHELF
 from sandtable.systems.fallout.book.scenarios import SCENARIOS, sides_of
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
-from sandtable.systems.fallout.book.words import CENTIMETRES, ITALIAN
+from sandtable.systems.fallout.book.words import CENTIMETRES, ENGLISH, INCHES, ITALIAN
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.measures import measures_of
 from sandtable.systems.fallout.setup.pocket import FalloutPocket
@@ -125,11 +125,11 @@ class FalloutSystem(System[FalloutState]):
         return _read(army, unit).reasons
 
     def army_sheet(self, army: Json) -> dict[str, Json]:
-        return sheet_of(_read(army, "in"))
+        return sheet_of(_read(army, INCHES))
 
     def paper_army(self, army: Json) -> PaperArmy | None:
         edition = text_of(table_of(army).get("edition"))
-        return paper_army(_read(army, CENTIMETRES if edition == ITALIAN else "in"))
+        return paper_army(_read(army, CENTIMETRES if edition == ITALIAN else INCHES))
 
     def paper_armies(self, setup: Setup) -> list[PaperArmy | None]:
         options, edition = check_options(setup.options), edition_of(setup.edition)
@@ -139,7 +139,9 @@ class FalloutSystem(System[FalloutState]):
         return [paper_army(army_of(setup, at, scenario, catalogue, options)) for at in sides]
 
     def paper_game(self, edition: str) -> PaperGame:
-        return paper_game(load(edition_of(edition), CENTIMETRES if edition_of(edition) == ITALIAN else "in"))
+        return paper_game(
+            load(edition_of(edition), CENTIMETRES if edition_of(edition) == ITALIAN else INCHES)
+        )
 
     def armies(self) -> list[Json]:
         lists: list[Json] = []
@@ -154,10 +156,10 @@ class FalloutSystem(System[FalloutState]):
         return FalloutPocket(setup.unit)
 
     def builder(self, edition: str) -> dict[str, Json]:
-        return builder_of(load(edition_of(edition), "in"))
+        return builder_of(load(edition_of(edition), INCHES))
 
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
-        return random_army(load(edition_of(edition), "in"), float(points), seed, faction)
+        return random_army(load(edition_of(edition), INCHES), float(points), seed, faction)
 
     def desk(self) -> ScenarioDesk | None:
         return FalloutDesk()
@@ -168,9 +170,9 @@ class FalloutSystem(System[FalloutState]):
 
 def _shelved(faction: str) -> dict[str, Json]:
     """A list that may be handed in whichever book is played by: prices differ, so not every edition's own will do."""
-    lists = [table_of(house_army(load(edition, "in"), faction, STANDARD_POINTS)) for edition in EDITIONS]
+    lists = [table_of(house_army(load(edition, INCHES), faction, STANDARD_POINTS)) for edition in EDITIONS]
     for made in lists:
-        if not any(_read({**made, "edition": edition}, "in").reasons for edition in EDITIONS):
+        if not any(_read({**made, "edition": edition}, INCHES).reasons for edition in EDITIONS):
             return {**made, "edition": EDITIONS[0]}
     return lists[0]
 
@@ -179,7 +181,7 @@ def _read(army: Json, unit: str) -> ArmyList:
     """A list by itself: its own words say edition, size and terms; the id of a faction stands for its house army."""
     table = table_of(army)
     edition = text_of(table.get("edition"))
-    catalogue = load(edition if edition in EDITIONS else "en", unit)
+    catalogue = load(edition if edition in EDITIONS else ENGLISH, unit)
     terms = Terms(
         limit=number_of(table.get("points", 0)) or 0.0,
         tournament=table.get("tournament") is True,

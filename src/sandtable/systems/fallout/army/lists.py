@@ -62,7 +62,7 @@ MOST_UNITS: Final = 60
 MOST_ROWS: Final = 40  # more than the largest squad has figures
 HIGHEST_LEVEL: Final = 16  # fallout.advance.max
 BATTLE_LEVEL: Final = 6  # fallout.army.hero_level_cap
-ITEMS_OF: Final = {"squadleader": 1, "hero": 2}
+ITEMS_OF: Final = {SQUADLEADER: 1, HERO: 2}
 """fallout.army.squadleader.item, fallout.army.hero.items: how many items each may carry."""
 
 
@@ -384,7 +384,7 @@ class EntryReader:
         profile = member.profile
         loot = self.read.terms.loot
         ids = [text_of(value) for value in list_of(self.row.get("items", []))]
-        rank = "squadleader" if profile.robot else profile.rank
+        rank = SQUADLEADER if profile.robot else profile.rank
         most = ITEMS_OF.get(rank, 0)
         if len(ids) > most and not (most and loot):
             why = (

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from sandtable.core.keeping import Kept
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
-from sandtable.systems.fallout.book.words import EMP_GRENADE, INNATE, MINIGUN, SMOKE_GRENADE
+from sandtable.systems.fallout.book.words import EMP_GRENADE, GRENADE, INNATE, MINIGUN, SMOKE_GRENADE
 from sandtable.systems.fallout.ground.sight import hulls, line, lookout
 from sandtable.systems.fallout.state.arcs import front_of
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
@@ -150,7 +150,7 @@ def _shooting(state: FalloutState, figure: Figure) -> list[Way]:
     """All ways to shoot a figure has now: carried weapons, then grenades and thrown items."""
     ways = loaded(figure, arms_of(state.catalogue, figure).ranged)
     if figure.grenades > 0:
-        ways = [*ways, *thrown(state.catalogue, "grenade")]
+        ways = [*ways, *thrown(state.catalogue, GRENADE)]
     if figure.items:
         for id in (SMOKE_GRENADE, EMP_GRENADE):
             if figure.item(id) is not None:

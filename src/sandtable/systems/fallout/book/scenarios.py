@@ -17,10 +17,11 @@ from sandtable.figures.sheet_checks import points_in
 from sandtable.figures.sheet_fields import notes_of, own_name, title_of, titled
 from sandtable.figures.zones import Box, Zone, edge_box
 from sandtable.systems.fallout.book.tables import document
+from sandtable.systems.fallout.book.words import CONVOY, SKIRMISH, TREASURE_HUNT, WILD_AMERICA
 from sandtable.table import Point
 
-SCENARIOS: Final = ("skirmish", "convoy", "treasure_hunt", "wild_america")
-DEFAULT: Final = "skirmish"
+SCENARIOS: Final = (SKIRMISH, CONVOY, TREASURE_HUNT, WILD_AMERICA)
+DEFAULT: Final = SKIRMISH
 TURN_LIMIT: Final = 30
 """fallout.victory.turn_limit: the last turn of a battle, unless a setting says otherwise."""
 ROLES: Final = ("south", "north", "west", "east", "convoy", "raiders", "scavengers")

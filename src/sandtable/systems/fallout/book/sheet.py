@@ -46,7 +46,7 @@ from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
 from sandtable.systems.fallout.book.tables import rows
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROAD, WALL
-from sandtable.systems.fallout.book.words import BEAST, CONVOY, TREASURE_HUNT, WILD_AMERICA
+from sandtable.systems.fallout.book.words import BEAST, CONVOY, ENGLISH, INCHES, TREASURE_HUNT, WILD_AMERICA
 from sandtable.table import Piece, Point, area, linear
 
 RULE: Final = "fallout.setup.scenario"
@@ -116,7 +116,7 @@ def _boxes() -> Shape:
 
 
 def _critters() -> Shape:
-    kinds = [id for id, unit in load("en", "in").units.items() if unit.rank == BEAST]
+    kinds = [id for id, unit in load(ENGLISH, INCHES).units.items() if unit.rank == BEAST]
     return Table(
         [
             Field("kinds", ListOf(Word("critter", kinds), 1, 12), "which", True),
@@ -130,7 +130,7 @@ def _critters() -> Shape:
 def _side() -> Shape:
     vehicles = [word(row, "id") for row in rows("vehicles", "vehicle")]
     skills = [word(row, "id") for row in rows("skills", "skill")]
-    weapons = list(load("en", "in").weapons)
+    weapons = list(load(ENGLISH, INCHES).weapons)
     hero = Table(
         [
             Field("level", Whole(1, 9), "his level", True),
@@ -228,7 +228,7 @@ def _apart(raw: Row, sides: list[Row], least: int, faults: SheetFaults) -> None:
 
     Zones of two sides that lie nearer leave no room for whoever comes last; with more sides strips are trimmed.
     """
-    keep = load("en", "in").lengths.separation
+    keep = load(ENGLISH, INCHES).lengths.separation
     zones = [zone_boxes(raw, table_of(row.get("deploy"))) for row in sides[:2]]
     if least > 2 or not zones[0] or not zones[1]:
         return

@@ -11,10 +11,10 @@ from typing import Final
 from sandtable.core.printed import DataError, Row, document_of, rows_of
 from sandtable.core.printed import flag as printed_flag
 from sandtable.core.wire import list_of, number_of
-from sandtable.systems.fallout.book.words import CENTIMETRES
+from sandtable.systems.fallout.book.words import CENTIMETRES, ENGLISH, ITALIAN
 
 PACKAGE: Final = "sandtable.systems.fallout"
-EDITIONS: Final = ("en", "it")
+EDITIONS: Final = (ENGLISH, ITALIAN)
 
 
 def document(path: str) -> Row:

@@ -18,7 +18,7 @@ from sandtable.systems.fallout.book.hero_skills import skills_with, wanted_level
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
 from sandtable.systems.fallout.book.tables import EDITIONS
-from sandtable.systems.fallout.book.words import CONVOY, ITALIAN
+from sandtable.systems.fallout.book.words import CENTIMETRES, CONVOY, INCHES, ITALIAN
 from sandtable.systems.fallout.campaign.map import (
     LEAST_EACH,
     MOST_EACH,
@@ -98,7 +98,7 @@ def new_campaign(spec: Json) -> Row:
     """fallout.campaign.start_points: a campaign out of what its sides agree on, each with an army list as its pool."""
     table = checked_spec(spec)
     edition = edition_of(text_of(table.get("edition")))
-    unit = text_of(table.get("unit")) or ("cm" if edition == ITALIAN else "in")
+    unit = text_of(table.get("unit")) or (CENTIMETRES if edition == ITALIAN else INCHES)
     points = number_in(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
     largest = min(points, float(SIZES[-1]))
     most = number_in(table, "battle_most", 300.0, 50, largest, "fallout.campaign.battle_points")

@@ -10,7 +10,7 @@ from sandtable.systems.fallout.army.lists import why_not_read
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
-from sandtable.systems.fallout.book.words import CENTIMETRES, INCHES, RANDOM
+from sandtable.systems.fallout.book.words import CENTIMETRES, INCHES, RANDOM, SKIRMISH
 from sandtable.systems.fallout.campaign.draw import drawn_pool
 from sandtable.systems.fallout.campaign.pool import OWN_KEYS
 from sandtable.systems.fallout.campaign.value import CampaignError, refuse
@@ -106,7 +106,7 @@ def scenarios_in(table: Row) -> list[Json]:
         if text_of(value) not in SCENARIOS:
             named: Row = {"scenario": text_of(value)[:40]}
             raise refuse("fallout.setup.scenario", "fallout-campaign-scenario", named)
-    return listed or ["skirmish"]
+    return listed or [SKIRMISH]
 
 
 def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed: int) -> Row:

@@ -18,6 +18,15 @@ from sandtable.systems.fallout.campaign.value import (
     plan,
     standings,
 )
+from sandtable.systems.fallout.state.identities import (
+    ORDER_FIELD,
+    ORDER_FORFEIT,
+    ORDER_LEARN,
+    ORDER_MARCH,
+    ORDER_PICK,
+    ORDER_STATION,
+    ORDER_WAIT,
+)
 
 POINTS = "fallout.campaign.battle_points"
 RECORD = "fallout.campaign.record"
@@ -57,16 +66,16 @@ def _own(campaign: Campaign, side: int) -> list[Row]:
     atlas = campaign.atlas
     if atlas and picking(atlas) >= 0:
         if picking(atlas) == side:
-            return [_line(side, "pick", START, {"left": picks_left(atlas, side)})]
+            return [_line(side, ORDER_PICK, START, {"left": picks_left(atlas, side)})]
         return [_line(side, "", START, {"name": name_in(campaign, picking(atlas))}, "await-pick")]
     lines: list[Row] = []
     if atlas:
         homeless = sum(1 for unit in campaign.sides[side].pool if not unit.at)
         if homeless:
-            lines.append(_line(side, "station", START, {"units": homeless}))
+            lines.append(_line(side, ORDER_STATION, START, {"units": homeless}))
     heroes = skill_points(campaign, side)
     if heroes:
-        lines.append(_line(side, "learn", "fallout.advance.skill_point", {"heroes": heroes}))
+        lines.append(_line(side, ORDER_LEARN, "fallout.advance.skill_point", {"heroes": heroes}))
     lines.extend(_to_battle(campaign, side) if side in pair_of(campaign) else _aside(campaign, side))
     return lines
 
@@ -86,15 +95,15 @@ def _to_battle(campaign: Campaign, side: int) -> list[Row]:
     if on_map and not meeting(campaign):
         if has_waited(campaign, side):
             return [_line(side, "", MOVE, values, "await-wait")]
-        return [_line(side, "move", MOVE, values), _line(side, "wait", MOVE)]
+        return [_line(side, ORDER_MARCH, MOVE, values), _line(side, ORDER_WAIT, MOVE)]
     values.update({"least": least_points(campaign, side), "most": battle_terms(campaign, side).limit})
     if both_chose(campaign):
         return [_line(side, "battle", RECORD, values, "ready")]
     if fielded_by(campaign, side):
         return [_line(side, "", POINTS, values, "await-field")]
-    lines = [_line(side, "field" if troops_for(campaign, side) else "forfeit", POINTS, values)]
+    lines = [_line(side, ORDER_FIELD if troops_for(campaign, side) else ORDER_FORFEIT, POINTS, values)]
     if on_map and not has_waited(campaign, side):
-        lines.append(_line(side, "wait", MOVE))
+        lines.append(_line(side, ORDER_WAIT, MOVE))
     return lines
 
 
@@ -105,7 +114,7 @@ def _aside(campaign: Campaign, side: int) -> list[Row]:
     names: list[Json] = [name_in(campaign, other) for other in pair_of(campaign)]
     lines = [_line(side, "", RECORD, {"number": coming.number, "names": names}, "aside")]
     if campaign.atlas is not None and not has_waited(campaign, side):
-        lines.append(_line(side, "wait", MOVE))
+        lines.append(_line(side, ORDER_WAIT, MOVE))
     return lines
 
 

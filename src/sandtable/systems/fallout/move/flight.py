@@ -13,6 +13,7 @@ from sandtable.systems.fallout.harm.morale import charisma, morale_roll
 from sandtable.systems.fallout.move.leaving import friendly
 from sandtable.systems.fallout.move.paces import allowance_of, cost_of, cut_to_cost
 from sandtable.systems.fallout.move.walking import walk_all
+from sandtable.systems.fallout.state.identities import MOVE
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Point, cut_path, path_length, quantize_point, shortest_path
 from sandtable.table.approach import furthest_free
@@ -55,7 +56,7 @@ def _ways_out(
     state: FalloutState, unit: Unit, runners: list[Figure], edge: str
 ) -> tuple[list[Figure], list[list[Point]]]:
     """Who runs which way, the nearest to the edge first; whoever has no way is left out."""
-    allowance = allowance_of(state, runners, "move")
+    allowance = allowance_of(state, runners, MOVE)
     crowd = crowd_about(state, unit, runners, box_about([figure.base for figure in runners], 1000.0))
     taken: list[Base] = [figure.base for figure in runners]
     figures: list[Figure] = []

@@ -13,6 +13,7 @@ from sandtable.systems.fallout.ground.placing import place_unit
 from sandtable.systems.fallout.setup.chests import place_boxes
 from sandtable.systems.fallout.setup.convoy import load_up
 from sandtable.systems.fallout.setup.wild import place_critters
+from sandtable.systems.fallout.state.identities import PHASE_PREMOVE
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
 
 ORDER: Final = "fallout.deploy.order"
@@ -39,7 +40,7 @@ async def deploy(state: FalloutState) -> None:
         state.active = next_in(state.deploy_order, state.active)
     state.active = -1
     state.step = 0
-    state.phase = "premove"
+    state.phase = PHASE_PREMOVE
 
 
 def set_edges(state: FalloutState) -> None:

@@ -16,6 +16,7 @@ from sandtable.systems.fallout.ground.terrain import make_piece
 from sandtable.systems.fallout.setup.layout import GAP, fits, forbidden
 from sandtable.systems.fallout.setup.outlines import shape_of
 from sandtable.systems.fallout.setup.settings import GENERATED, ONE_BUILDS
+from sandtable.systems.fallout.state.identities import PHASE_DEPLOY
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Piece, Point
 
@@ -35,7 +36,7 @@ async def lay_terrain(state: FalloutState) -> None:
     state.step = 0
     state.order = []
     state.active = -1
-    state.phase = "deploy"
+    state.phase = PHASE_DEPLOY
 
 
 async def lay_by_hand(state: FalloutState) -> None:

@@ -13,11 +13,12 @@ from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.scenarios import TURN_LIMIT, Scenario, scenario_of_sheet
 from sandtable.systems.fallout.book.sheet import ARMY, RULE, faults_of
+from sandtable.systems.fallout.book.words import ENGLISH, INCHES
 from sandtable.systems.fallout.setup.random_scenario import draw_sheet
 from sandtable.table import Point
 
 
-def sheet_faults(sheet: Json, edition: str = "en") -> list[Reason]:
+def sheet_faults(sheet: Json, edition: str = ENGLISH) -> list[Reason]:
     """Everything wrong with a file; each reason has `at`, its place."""
     return faults_of(sheet) or army_faults(sheet, lambda side: _why_not_army(side, edition), ARMY)
 
@@ -28,7 +29,7 @@ def _why_not_army(side: Row, edition: str) -> list[Reason]:
     if faction:
         known = faction_ids()
         return [] if faction in known else [unknown(ARMY, "faction", faction, known, None)]
-    return read_army(load(edition, "in"), side["army"], Terms()).reasons
+    return read_army(load(edition, INCHES), side["army"], Terms()).reasons
 
 
 def why_not_own(setup: Setup, edition: str) -> list[Reason]:

@@ -10,6 +10,7 @@ from sandtable.core.wire import Message
 from sandtable.figures.measured_out import Layout
 from sandtable.figures.pocket import FigurePocket, Group, Patch, touching
 from sandtable.systems.fallout.book.terrain_kinds import ROUGH, SMOKE, WALL
+from sandtable.systems.fallout.book.words import SKIRMISH
 from sandtable.systems.fallout.ground.terrain import make_piece
 from sandtable.systems.fallout.state.identities import PHASE_DEPLOY, PHASE_PREMOVE, PHASE_TERRAIN
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
@@ -23,7 +24,7 @@ class FalloutPocket(FigurePocket):
     """A skirmish; rough ground lies under those in cover."""
 
     def __init__(self, unit: str) -> None:
-        super().__init__("skirmish", unit, facing=True)
+        super().__init__(SKIRMISH, unit, facing=True)
 
     def covers(self) -> list[Cover]:
         return [

@@ -52,12 +52,26 @@ from sandtable.systems.fallout.ground.terrain import make_piece, make_smoke
 from sandtable.systems.fallout.setup.own_scenario import own_scenario
 from sandtable.systems.fallout.setup.position_units import UnitReader, face_nearest_enemies
 from sandtable.systems.fallout.setup.settings import check_options, edition_of, turns_of
-from sandtable.systems.fallout.state.identities import PHASE_ACTIVATIONS, PHASE_ENVIRONMENT, PHASE_INITIATIVE
+from sandtable.systems.fallout.state.identities import (
+    PHASE_ACTIVATIONS,
+    PHASE_DEPLOY,
+    PHASE_ENVIRONMENT,
+    PHASE_INITIATIVE,
+    PHASE_PREMOVE,
+    PHASE_TERRAIN,
+)
 from sandtable.systems.fallout.state.names import side_names
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine, Unit, Vehicle
 from sandtable.table import Base, Board, Piece
 
-PHASES: Final = ("terrain", "deploy", "premove", "initiative", "activations", "environment")
+PHASES: Final = (
+    PHASE_TERRAIN,
+    PHASE_DEPLOY,
+    PHASE_PREMOVE,
+    PHASE_INITIATIVE,
+    PHASE_ACTIVATIONS,
+    PHASE_ENVIRONMENT,
+)
 KEYS: Final = (
     "active", "ammo_taken", "apc_left", "attacker", "chests", "counted", "critter_due", "decoy_stock", "deploy_order",
     "exits", "home", "initiative_used", "killed", "kills", "left_points", "light", "may_leave", "mine_stock", "mines",

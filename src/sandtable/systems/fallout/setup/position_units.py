@@ -27,7 +27,7 @@ from sandtable.figures.zones import EDGES
 from sandtable.systems.fallout.army.muster import Entry, Member, figure_of, unit_of, value_of
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
-from sandtable.systems.fallout.book.words import HERO, SQUADLEADER
+from sandtable.systems.fallout.book.words import HERO, SQUADLEADER, UNARMED
 from sandtable.systems.fallout.state.state import CRITTERS, NOBODY, FalloutState, Figure, Unit
 from sandtable.table import Board, bearing
 
@@ -173,7 +173,7 @@ class UnitReader(RowReader):
         catalogue = self.catalogue
         where = self.where
         type_id = one_of(self._own("type", number, count, "raider"), catalogue.units, "figure", where)
-        weapon = one_of(self._own("weapon", number, count, "unarmed"), catalogue.weapons, "weapon", where)
+        weapon = one_of(self._own("weapon", number, count, UNARMED), catalogue.weapons, "weapon", where)
         member = Member(
             profile=catalogue.units[type_id],
             weapon=weapon,

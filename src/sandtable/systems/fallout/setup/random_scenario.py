@@ -10,7 +10,7 @@ from sandtable.core.wire import Json
 from sandtable.figures.drawn_sheets import asked_or_drawn
 from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.fallout.book.tables import document
-from sandtable.systems.fallout.book.words import SKIRMISH, TREASURE_HUNT, WILD_AMERICA
+from sandtable.systems.fallout.book.words import LOCKPICK, SKIRMISH, TREASURE_HUNT, WILD_AMERICA
 
 MISSIONS: Final = (SKIRMISH, TREASURE_HUNT, WILD_AMERICA)
 SIZES: Final[dict[str, list[tuple[int, int]]]] = {
@@ -54,7 +54,7 @@ def draw_sheet(layout: int, size: str = "", mission: str = "") -> Row:
         }
         if mission == TREASURE_HUNT:
             side["free_minigun"] = True
-            side["free_hero"] = {"level": 1, "skill": "lockpick", "at": 5}
+            side["free_hero"] = {"level": 1, "skill": LOCKPICK, "at": 5}
             if number == 0:
                 # fallout.s3.forces: whoever opens the boxes is fewer, and first
                 side["points"], side["premove"] = points * 3 // 4, True

@@ -18,11 +18,19 @@ from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import DEFAULT, Part, Scenario, has_small_table
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
-from sandtable.systems.fallout.book.words import CENTIMETRES, CONVOY, ENGLISH, SMALL_TABLE
+from sandtable.systems.fallout.book.words import (
+    CENTIMETRES,
+    CONVOY,
+    ENGLISH,
+    SKIRMISH,
+    SMALL_TABLE,
+    WILD_AMERICA,
+)
 from sandtable.systems.fallout.setup.layout import laid_first, terrain_for
 from sandtable.systems.fallout.setup.own_scenario import own_scenario, why_not_own
 from sandtable.systems.fallout.setup.settings import GENERATED, check_options, edition_of, turns_of
 from sandtable.systems.fallout.setup.wild import critter_pool, first_wave
+from sandtable.systems.fallout.state.identities import PHASE_TERRAIN
 from sandtable.systems.fallout.state.names import side_names
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import Board
@@ -33,7 +41,7 @@ FREE_RULES: Final = {
     "treasure_hunt": "fallout.s3.extras",
 }
 STANDARD_POINTS: Final = 200.0  # of an army that a scenario names by its faction
-EQUAL: Final = ("skirmish", "wild_america")
+EQUAL: Final = (SKIRMISH, WILD_AMERICA)
 """fallout.s1.forces, fallout.s4.forces: scenarios whose sides have equal points, as many as they agree on."""
 
 
@@ -178,7 +186,7 @@ def start_state(setup: Setup) -> FalloutState:
     units.extend(first_wave(catalogue, scenario, pool))
     board = _board(setup, scenario, catalogue, options)
     state = FalloutState(catalogue, scenario, board, units, len(setup.sides), options)
-    state.phase = "terrain"
+    state.phase = PHASE_TERRAIN
     words: list[Json] = [army.word() for army in armies]
     state.names = side_names(scenario, [side.name for side in setup.sides], words)
     state.pool = pool

@@ -10,7 +10,7 @@ from sandtable.core.setup import SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fallout.book.scenarios import TURN_LIMIT
-from sandtable.systems.fallout.book.words import ENGLISH, ITALIAN, RANDOM
+from sandtable.systems.fallout.book.words import DAYLIGHT, ENGLISH, ITALIAN, RANDOM, SMALL_TABLE
 from sandtable.systems.fallout.state.optional import RULES
 
 GENERATED: Final = "generated"
@@ -23,8 +23,8 @@ def options_of() -> list[OptionInfo]:
     switches = [
         _info("terrain", [GENERATED, ALTERNATE, ONE_BUILDS], "fallout.setup.terrain.alternate"),
         _info("points", [0, 100, 150, 200, 300, 400, 500, 600], "fallout.s1.forces"),
-        _info("table", ["standard", "small"], "fallout.table.size"),
-        _info("light", ["daylight", "dawn", "twilight", "darkness", RANDOM], "fallout.light.default"),
+        _info("table", ["standard", SMALL_TABLE], "fallout.table.size"),
+        _info("light", [DAYLIGHT, "dawn", "twilight", "darkness", RANDOM], "fallout.light.default"),
         _info("tournament", [False, True], "fallout.army.tournament.points"),
     ]
     for id, rule in RULES.items():

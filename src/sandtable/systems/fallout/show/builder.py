@@ -22,6 +22,7 @@ from sandtable.systems.fallout.book.titles import title_of
 from sandtable.systems.fallout.book.words import (
     ANY_WEAPON,
     BEAST,
+    DOCTOR,
     ENGLISH,
     GRUNT,
     HERO,
@@ -164,7 +165,7 @@ def _hero(catalogue: Catalogue, profile: UnitProfile) -> Json:
     entry["unit"] = {
         "take": profile.id,
         "level": 1,
-        "skills": ["doctor"],
+        "skills": [DOCTOR],
         "weapon": UNARMED,
         "grenades": 0,
         "items": [],
@@ -229,7 +230,7 @@ def _beastlord(catalogue: Catalogue, profile: UnitProfile) -> Json:
     }
     choices = _carried(catalogue, profile)
     if profile.rank == HERO:
-        unit.update({"level": 1, "skills": ["doctor"]})
+        unit.update({"level": 1, "skills": [DOCTOR]})
         choices = [_level(), _skills(), *choices]
     entry["unit"] = unit
     entry["choices"] = choices
@@ -332,7 +333,7 @@ def _carried(catalogue: Catalogue, profile: UnitProfile) -> list[Json]:
     choices: list[Json] = []
     if profile.weapons == ANY_WEAPON:
         choices = [_weapon(catalogue), _grenades(catalogue)]
-    most = ITEMS_OF.get("squadleader" if profile.robot else profile.rank, 0)
+    most = ITEMS_OF.get(SQUADLEADER if profile.robot else profile.rank, 0)
     if most:
         options: list[Json] = [
             {"id": item.id, "label": item_name(item.id), "points": item.points, "most": 2}
@@ -403,5 +404,5 @@ def _skills() -> Json:
         "kind": "many",
         "options": options,
         "most": BATTLE_LEVEL,
-        "default": ["doctor"],
+        "default": [DOCTOR],
     }

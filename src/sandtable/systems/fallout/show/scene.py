@@ -23,6 +23,7 @@ from sandtable.systems.fallout.book.words import DAYLIGHT, MINE, RANDOM
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.deployment import zone_of
 from sandtable.systems.fallout.show.scene_units import NAMED, token_views, unit_view
+from sandtable.systems.fallout.state.identities import PHASE_DEPLOY, PHASE_TERRAIN
 from sandtable.systems.fallout.state.names import role_word
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine
 from sandtable.table import Piece
@@ -31,7 +32,7 @@ DRAWN: Final = {SHALLOW: "water", DEEP: "water"}
 # What rough ground and walls look like: they are the same to the rules. Pieces come in pairs, and a pair looks alike.
 LOOKS: Final = {ROUGH: ("crater", "rubble", "undergrowth", "rough"), WALL: ("wall", "barricade", "wall")}
 NOTED: Final = (ROUGH, SHALLOW, DEEP, WALL, "radiation")
-SETTING_UP: Final = ("terrain", "deploy")
+SETTING_UP: Final = (PHASE_TERRAIN, PHASE_DEPLOY)
 
 
 def scene_of(state: FalloutState, side: int) -> SceneView:

@@ -18,7 +18,7 @@ from sandtable.systems.fallout.army.muster import (
 from sandtable.systems.fallout.book.catalogue import limits_of
 from sandtable.systems.fallout.book.profiles import MELEE, Catalogue, Damage, Mode
 from sandtable.systems.fallout.book.titles import title_of, title_of_weapon
-from sandtable.systems.fallout.book.words import MINE, UNARMED
+from sandtable.systems.fallout.book.words import GRENADE, MINE, UNARMED
 
 STATISTICS: Final = ("ST", "PE", "EN", "CH", "IN", "AG", "LK")
 
@@ -82,10 +82,10 @@ def _member(catalogue: Catalogue, member: Member, campaign: bool) -> dict[str, J
     modes = weapon.modes if member.weapon != UNARMED or not profile.modes else profile.modes
     weapons: list[Json] = [{"name": title_of_weapon(weapon), "modes": [_mode(mode) for mode in modes]}]
     if member.grenades:
-        grenade = catalogue.weapons["grenade"]
+        grenade = catalogue.weapons[GRENADE]
         weapons.append(
             {
-                "name": weapon_name("grenade"),
+                "name": weapon_name(GRENADE),
                 "count": member.grenades,
                 "modes": [_mode(mode) for mode in grenade.modes],
             }

@@ -9,7 +9,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import ListedChoice, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.fallout.book.words import DOCTOR, LOCKPICK, REPAIR, STEAL, TRAPS
+from sandtable.systems.fallout.book.words import DOCTOR, HERO, LOCKPICK, REPAIR, SQUADLEADER, STEAL, TRAPS
 from sandtable.systems.fallout.harm.mending import KIT_REPAIR, doctor_level, repair_level, treatable
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.mine_laying import stock
@@ -36,8 +36,8 @@ from sandtable.table import distance, distance_to_point, within
 
 __all__ = ["begin", "sneaks", "usable", "use"]
 
-HEROES: Final = ("hero",)
-SPOTTERS: Final = ("hero", "squadleader")
+HEROES: Final = (HERO,)
+SPOTTERS: Final = (HERO, SQUADLEADER)
 
 
 # ------------------------------------------------------------ who

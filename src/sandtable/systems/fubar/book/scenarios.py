@@ -22,11 +22,11 @@ from sandtable.figures.sheet_fields import (
 from sandtable.figures.zones import Box, edge_box
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.tables import document, rows
-from sandtable.systems.fubar.book.words import EXIT_FOR_VEHICLES
+from sandtable.systems.fubar.book.words import EXIT_FOR_VEHICLES, SKIRMISH
 from sandtable.systems.fubar.book.zones import SetupZone
 from sandtable.table import Piece, Point
 
-SCENARIOS: Final = ("crossroads", "outpost", "convoy", "extraction", "laststand", "skirmish")
+SCENARIOS: Final = ("crossroads", "outpost", "convoy", "extraction", "laststand", SKIRMISH)
 DEFAULT: Final = "crossroads"
 STANDARD_TURNS: Final = 8
 """fubar.scenario.length: how long a scenario lasts unless it says otherwise."""

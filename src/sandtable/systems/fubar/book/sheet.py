@@ -56,8 +56,6 @@ ARMY: Final = "fubar.army.points"
 
 MOST_TURNS: Final = 30
 MOST_SIDES: Final = 4
-FOR_VEHICLES: Final = "vehicles"
-FOR_CAPTIVE: Final = "captive"
 PLANS: Final = ("none", "across", "cross", "past", "down_the_middle")
 """Plans of roads; one of those a file names is drawn by lot."""
 
@@ -128,7 +126,11 @@ def _side() -> Shape:
             Field("ambush", Length(0.0, LARGEST), "seen only from so near until it fires"),
             Field("returns", Flag(), "its destroyed infantry returns once"),
             Field("exits", ListOf(EDGE, 0, 4), "edges it may leave by", False, "fubar.move.figures"),
-            Field("exits_for", Word("traveller", [FOR_VEHICLES, FOR_CAPTIVE]), "who may leave by them"),
+            Field(
+                "exits_for",
+                Word("traveller", [words.EXIT_FOR_VEHICLES, words.EXIT_FOR_CAPTIVE]),
+                "who may leave by them",
+            ),
         ]
     )
 
@@ -195,7 +197,7 @@ def _side_agrees(raw: Row, row: Row, at: str, faults: SheetFaults) -> None:
     exits = bool(list_of(row.get("exits")))
     if exits != ("exits_for" in row):
         faults.refuse(at + ".exits", "fubar.move.figures", "exits")
-    if text_of(row.get("exits_for")) == FOR_CAPTIVE and "captive" not in raw:
+    if text_of(row.get("exits_for")) == words.EXIT_FOR_CAPTIVE and "captive" not in raw:
         faults.refuse(at + ".exits_for", CAPTIVE, "no-captive")
 
 

@@ -17,7 +17,7 @@ from sandtable.figures.laying import (
     players_lay,
 )
 from sandtable.figures.rolled_order import highest_first, next_in
-from sandtable.systems.fubar.book.words import ROAD
+from sandtable.systems.fubar.book.words import ROAD, RUIN
 from sandtable.systems.fubar.setup.layout import FEWEST, MOST
 from sandtable.systems.fubar.setup.outlines import shape_of
 from sandtable.systems.fubar.setup.roads import scale_of
@@ -26,7 +26,7 @@ from sandtable.table import Piece, Point
 
 WHY: Final = "fubar.setup.terrain"
 KINDS: Final = (
-    "wood", "undergrowth", "wooden_building", "hedge", "fence", "hole", "scenery_car", "building", "ruin", "wall",
+    "wood", "undergrowth", "wooden_building", "hedge", "fence", "hole", "scenery_car", "building", RUIN, "wall",
     "rubble", "trench",
 )  # fmt: skip
 

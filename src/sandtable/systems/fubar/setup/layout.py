@@ -14,6 +14,7 @@ from sandtable.figures.roadside_pairs import RoadsidePairs
 from sandtable.figures.roadsides import Ground
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.scenarios import Scenario
+from sandtable.systems.fubar.book.words import RUIN
 from sandtable.systems.fubar.setup.outlines import shape_of
 from sandtable.systems.fubar.setup.roads import ground_of, scale_of
 from sandtable.table import Piece, Point
@@ -22,7 +23,7 @@ LIGHT: Final = (
     "wood", "wood", "hedge", "undergrowth", "wooden_building", "fence", "hole", "scenery_car", "wood",
 )  # fmt: skip
 SCREENS: Final = ("wood", "wood", "undergrowth", "wooden_building")
-MEDIUM: Final = ("ruin", "building", "wall", "rubble", "ruin", "trench", "wall")
+MEDIUM: Final = (RUIN, "building", "wall", "rubble", RUIN, "trench", "wall")
 
 FEWEST: Final = 6  # fubar.setup.terrain
 MOST: Final = 10

@@ -9,11 +9,12 @@ from sandtable.core.state import State
 from sandtable.core.wire import Message
 from sandtable.figures.measured_out import Layout, thick
 from sandtable.figures.pocket import FigurePocket, Group, Patch
+from sandtable.systems.fubar.book.words import BUNKER, SKIRMISH
 from sandtable.systems.fubar.state.identities import DEPLOYING
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, Board, Disc, Hull
 
-COVERS: Final = {"none": "", "light": "hole", "medium": "trench", "heavy": "bunker"}
+COVERS: Final = {"none": "", "light": "hole", "medium": "trench", "heavy": BUNKER}
 """What people say of where a unit stands, and the ground that is laid under its figures."""
 WALL: Final = "building"
 
@@ -22,7 +23,7 @@ class FubarPocket(FigurePocket):
     """A skirmish; cover lies under each figure."""
 
     def __init__(self, unit: str) -> None:
-        super().__init__("skirmish", unit, facing=False)
+        super().__init__(SKIRMISH, unit, facing=False)
 
     def covers(self) -> list[Cover]:
         return [

@@ -46,11 +46,11 @@ from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.profiles import Weapon
 from sandtable.systems.fubar.book.scenarios import SCENARIOS, Objective, Scenario
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
-from sandtable.systems.fubar.book.words import BUNKER
+from sandtable.systems.fubar.book.words import BUNKER, SKIRMISH
 from sandtable.systems.fubar.setup.own_scenario import own_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
 from sandtable.systems.fubar.setup.setting_up import check_options
-from sandtable.systems.fubar.state.identities import ACTIVATIONS, DEPLOYING, PHASES
+from sandtable.systems.fubar.state.identities import ACTIVATIONS, DEPLOYING, PHASES, TURN_END
 from sandtable.systems.fubar.state.state import Captive, Combat, FubarState, Unit
 from sandtable.table import Base, Board, Disc, Piece
 
@@ -59,7 +59,7 @@ KEYS: Final = (
     "scores", "edges", "objectives", "options", "destroyed",
 )  # fmt: skip
 TERRAIN_KEYS: Final = ("id", "kind", "points", "line", "weapons")
-PLAYING: Final = ("activations", "end")
+PLAYING: Final = (ACTIVATIONS, TURN_END)
 
 
 def read_position(setup: Setup, options: Row) -> FubarState:
@@ -89,9 +89,7 @@ def read_position(setup: Setup, options: Row) -> FubarState:
 
 
 def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, sides: int) -> Scenario:
-    id = (
-        word_at(raw, "scenario", (*SCENARIOS, OWN, RANDOM), "scenario", WHERE) or setup.scenario or "skirmish"
-    )
+    id = word_at(raw, "scenario", (*SCENARIOS, OWN, RANDOM), "scenario", WHERE) or setup.scenario or SKIRMISH
     size = size_in(raw["table"], "position: table") if "table" in raw else None
     own = id in (OWN, RANDOM)
     scenario = (

@@ -12,6 +12,7 @@ from sandtable.core.printed import Row
 from sandtable.core.wire import Json
 from sandtable.figures.drawn_sheets import asked_or_drawn
 from sandtable.figures.zones import EAST, NORTH, SOUTH, WEST
+from sandtable.systems.fubar.book.words import CAPTIVE_OUT, HELD_AT_END, HELD_EACH_TURN, KEPT_AT_END, LOSSES
 from sandtable.systems.fubar.setup.roads import ACROSS, CROSS, NO_ROAD, PAST
 
 SEIZE: Final = "seize"
@@ -71,10 +72,10 @@ def _markers(dice: SeededDice, width: int, height: int, mission: str) -> Row:
         objectives.append({"id": f"m{2 * number + 1}", "at": [x, y]})
         objectives.append({"id": f"m{2 * number + 2}", "at": [width - x, height - y]})
     if mission == HUNT:
-        scores: list[Json] = [{"kind": "held_at_end", "points": 2}, {"kind": "losses", "points": 2}]
+        scores: list[Json] = [{"kind": HELD_AT_END, "points": 2}, {"kind": LOSSES, "points": 2}]
     else:
         first = 2 + dice.below(2)
-        scores = [{"kind": "held_each_turn", "points": 1, "from": first}, {"kind": "losses", "points": 1}]
+        scores = [{"kind": HELD_EACH_TURN, "points": 1, "from": first}, {"kind": LOSSES, "points": 1}]
     return {"objective": objectives, "score": scores}
 
 
@@ -86,8 +87,8 @@ def _rescue(width: int, height: int) -> Row:
         "kind": "building",
         "points": [[x - 3, y - 3], [x + 3, y - 3], [x + 3, y + 3], [x - 3, y + 3]],
     }
-    scores: list[Json] = [{"kind": "captive_out", "side": role, "points": 6} for role in ("first", "second")]
-    return {"captive": [x, y], "terrain": [house], "score": [*scores, {"kind": "losses", "points": 1}]}
+    scores: list[Json] = [{"kind": CAPTIVE_OUT, "side": role, "points": 6} for role in ("first", "second")]
+    return {"captive": [x, y], "terrain": [house], "score": [*scores, {"kind": LOSSES, "points": 1}]}
 
 
 def _assault(dice: SeededDice, width: int, height: int, points: int) -> Row:
@@ -113,7 +114,7 @@ def _assault(dice: SeededDice, width: int, height: int, points: int) -> Row:
         "deploy": {"zone": "circle", "at": [width / 2, height / 2], "radius": 10},
     }
     scores: list[Json] = [
-        {"kind": "held_at_end", "side": "attacker", "points": 4},
-        {"kind": "kept_at_end", "side": "defender", "from_side": "attacker", "points": 3},
+        {"kind": HELD_AT_END, "side": "attacker", "points": 4},
+        {"kind": KEPT_AT_END, "side": "defender", "from_side": "attacker", "points": 3},
     ]
     return {"side": [attacker, defender], "terrain": terrain, "objective": objectives, "score": scores}

@@ -10,6 +10,7 @@ from sandtable.core.keeping import Kept
 from sandtable.figures.roadsides import Ground
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.scenarios import Scenario
+from sandtable.systems.fubar.book.words import ROAD
 from sandtable.table import Piece, Point, quantize_point
 
 NO_ROAD: Final = "none"
@@ -60,7 +61,7 @@ def _roads(
         half = 3.0 * catalogue.lengths.inch
         box = [(0.0, height / 2 - half), (width, height / 2 - half)]
         points = [*box, (width, height / 2 + half), (0.0, height / 2 + half)]
-        return [catalogue.piece("road-1", "road", points)]
+        return [catalogue.piece("road-1", ROAD, points)]
     if plan == PAST:
         course = [(x, y + away) for x, y in _bend(width, height, swing * 0.5, False)]
         return [_ribbon(catalogue, "road-1", course, False)]
@@ -91,4 +92,4 @@ def _ribbon(catalogue: Catalogue, id: str, course: list[Point], upright: bool) -
     left = [quantize_point(x - nx, y - ny) for x, y in course]
     right = [quantize_point(x + nx, y + ny) for x, y in course]
     right.reverse()
-    return catalogue.piece(id, "road", left + right)
+    return catalogue.piece(id, ROAD, left + right)

@@ -21,7 +21,7 @@ from sandtable.systems.fubar.army.muster import cost
 from sandtable.systems.fubar.army.rosters import able_rosters, house_units, random_army, roster_ids
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.titles import called
-from sandtable.systems.fubar.book.words import A_VEHICLE, GRENADE
+from sandtable.systems.fubar.book.words import A_VEHICLE, ASSAULT_RIFLE, GRENADE
 from sandtable.systems.fubar.state.art import BODIES, HELD, HULLS
 
 SIZES: Final[list[Json]] = [200, 150, 250, 300, 400]
@@ -94,7 +94,7 @@ def _own_squad(catalogue: Catalogue) -> Json:
     unit: Row = {
         "training": "seasoned",
         "armour": "light",
-        "figures": [{"count": 5, "weapons": ["assault_rifle"]}],
+        "figures": [{"count": 5, "weapons": [ASSAULT_RIFLE]}],
     }
     made = _own("own_squad", "squad", {"id": "fubar-built-own-squad"}, catalogue, unit)
     made.update(_squad_choices(catalogue))

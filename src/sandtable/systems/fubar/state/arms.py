@@ -7,10 +7,10 @@ from typing import Final
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.book.profiles import Weapon
 from sandtable.systems.fubar.book.titles import called
+from sandtable.systems.fubar.book.words import BUNKER
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece
 
-BUNKER: Final = "bunker"
 BUNKER_CANNON_CREW: Final = 2
 MORTAR: Final = "mortar"
 INDIRECT: Final = "mortar_indirect"

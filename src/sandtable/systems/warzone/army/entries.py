@@ -17,12 +17,15 @@ from sandtable.systems.warzone.book.words import (
     CLOSE_TYPE,
     HEAVY_VEHICLE,
     LIGHT_VEHICLE,
+    LORD,
     RANGED_TYPE,
     SKILL_FEARLESS,
+    TROOP,
+    WARLORD,
 )
 
-SQUADS: Final = ("troop", "support")
-HEROES: Final = ("warlord", "lord")
+SQUADS: Final = (TROOP, "support")
+HEROES: Final = (WARLORD, LORD)
 VEHICLES: Final = (LIGHT_VEHICLE, HEAVY_VEHICLE)
 STATS: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "a", "w")
 CLOSE: Final = ("st", "roa", "avv")
@@ -31,7 +34,7 @@ TYPES: Final = (RANGED_TYPE, CLOSE_TYPE)
 DROVER: Final = "dl_necromutant"  # skill necro_drover: who may lead the dead
 DRIVEN: Final = "dl_legionnaire"
 SWIFT: Final = "swift"
-DOCTRINE_ROLES: Final = ("troop", "support", LIGHT_VEHICLE)  # warzone.faction.bauhaus.doctrine
+DOCTRINE_ROLES: Final = (TROOP, "support", LIGHT_VEHICLE)  # warzone.faction.bauhaus.doctrine
 MOST_DOCTRINES: Final = 2
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from sandtable.systems.warzone.army.entries import DROVER, HEROES, Entry, profile_of
 from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import Profile, Weapon
-from sandtable.systems.warzone.book.words import SKILL_INFILTRATE, SKILL_RAPID_DEPLOYMENT
+from sandtable.systems.warzone.book.words import (
+    A_HERO,
+    A_SQUAD,
+    A_VEHICLE,
+    SKILL_INFILTRATE,
+    SKILL_RAPID_DEPLOYMENT,
+)
 from sandtable.systems.warzone.state.pieces import NOT_PLACED, Model, Squad
 from sandtable.table import Disc
 
@@ -13,8 +19,8 @@ from sandtable.table import Disc
 def kind_of(profile: Profile) -> str:
     """What a unit is on the table: "squad", "hero" or "vehicle"."""
     if profile.vehicle:
-        return "vehicle"
-    return "hero" if profile.role in HEROES else "squad"
+        return A_VEHICLE
+    return A_HERO if profile.role in HEROES else A_SQUAD
 
 
 def new_model(id: str, side: int, squad: str, profile: Profile) -> Model:

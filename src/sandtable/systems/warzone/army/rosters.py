@@ -19,8 +19,10 @@ from sandtable.systems.warzone.book.words import (
     DARK_LEGION,
     HEAVY_VEHICLE,
     LIGHT_VEHICLE,
+    LORD,
     SKILL_RAPID_DEPLOYMENT,
     TROOP,
+    WARLORD,
 )
 
 STANDARD: Final = 1000  # warzone.army.points
@@ -67,7 +69,7 @@ def _mustered(faction: str, points: int, rapid: bool) -> Json:
     catalogue = load()
     muster = _Muster(catalogue, faction, points * _spends(faction) // 100, rapid)
     muster.take(_warlord(catalogue, faction, points))
-    troops = of_role(catalogue, faction, "troop")
+    troops = of_role(catalogue, faction, TROOP)
     troops.sort(key=lambda profile: profile.points * profile.squad_min)
     muster.take(troops[0].id)
     if len(troops) < 2 or not muster.wish(troops[1].id):
@@ -75,7 +77,7 @@ def _mustered(faction: str, points: int, rapid: bool) -> Json:
     support = of_role(catalogue, faction, "support")
     wishes = support[:1]
     if points >= LARGE:
-        lords = of_role(catalogue, faction, "lord")
+        lords = of_role(catalogue, faction, LORD)
         vehicles = of_role(catalogue, faction, LIGHT_VEHICLE)
         wishes = [*support, *vehicles[-1:], *lords[:1]]
     for profile in wishes:
@@ -120,15 +122,15 @@ def random_army(points: int, seed: int, faction: str, rapid: bool = True) -> Jso
 def _draw(muster: _Muster, dice: SeededDice) -> bool:
     """Warlord, two or more Troops, then whatever the dice bring while it can be paid; False when it cannot begin."""
     catalogue, faction = muster.catalogue, muster.faction
-    warlords = of_role(catalogue, faction, "warlord")
-    troops = of_role(catalogue, faction, "troop")
+    warlords = of_role(catalogue, faction, WARLORD)
+    troops = of_role(catalogue, faction, TROOP)
     try:
         muster.take(warlords[dice.below(len(warlords))].id)
         for _ in range(2):
             muster.take(troops[dice.below(len(troops))].id)
     except SetupError:
         return False
-    others = of_role(catalogue, faction, "troop", "support", "lord", LIGHT_VEHICLE, HEAVY_VEHICLE)
+    others = of_role(catalogue, faction, TROOP, "support", LORD, LIGHT_VEHICLE, HEAVY_VEHICLE)
     for _ in range(2 + muster.points // 250):
         muster.wish(others[dice.below(len(others))].id)
     muster.grow(dice)

@@ -26,7 +26,15 @@ from sandtable.systems.warzone.book.profiles import (
     Weapon,
 )
 from sandtable.systems.warzone.book.tables import rows
-from sandtable.systems.warzone.book.words import BROTHERHOOD, DARK_LEGION, RANGED, SKILL_CONTEMPT, SKILL_FEAR
+from sandtable.systems.warzone.book.words import (
+    BROTHERHOOD,
+    DARK_LEGION,
+    OWN_CASTER,
+    OWN_SQUAD,
+    RANGED,
+    SKILL_CONTEMPT,
+    SKILL_FEAR,
+)
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area
 
 INCHES_PER_MM: Final = 1.0 / 25.4
@@ -257,7 +265,7 @@ def faction_skills(faction: str, skills: dict[str, int]) -> None:
 
 def faction_contempt(faction: str) -> str:
     """warzone.faction.brotherhood.contempt: whom a whole faction holds in contempt."""
-    return "dark_legion" if faction == BROTHERHOOD else ""
+    return DARK_LEGION if faction == BROTHERHOOD else ""
 
 
 def _vehicle(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -> Profile:
@@ -335,7 +343,7 @@ def _card(row: Row) -> Card:
 
 def _power(row: Row) -> Power:
     id = word(row, "id")
-    own = {"the caster": "caster", "own squad within range": "squad"}.get(word(row, "target"), "")
+    own = {"the caster": OWN_CASTER, "own squad within range": OWN_SQUAD}.get(word(row, "target"), "")
     return Power(
         id=id,
         list=word(row, "list"),

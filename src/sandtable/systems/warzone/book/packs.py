@@ -24,14 +24,23 @@ from sandtable.core.printed import Row
 from sandtable.core.wire import list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.words import (
+    ANY_FACTION,
+    BLAST,
     CLOSE,
     FLAME_CONE,
+    FROM_PACK,
     HEAVY_VEHICLE,
     LARGE_BLAST,
     LIGHT_VEHICLE,
+    LORD,
+    PIERCING,
+    PLASMA,
+    PSYCHIC,
+    RAIL,
     RANGED,
     SHOTGUN_CONE,
     SMALL_BLAST,
+    TROOP,
     WARLORD,
 )
 
@@ -40,7 +49,7 @@ FILES: Final = {"weapon": "weapons", "unit": "units", "vehicle": "vehicles"}
 
 STATS: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
 LOCATIONS: Final = ("hull", "left", "right", "weapon", "crew")
-DAMAGE: Final = ("Piercing", "Blast", "Plasma", "Rail", "Psychic", "Gas")
+DAMAGE: Final = (PIERCING, BLAST, PLASMA, RAIL, PSYCHIC, "Gas")
 """warzone.armour.type.kinds: the damage types there are; armour may be better or worse against each."""
 TEMPLATES: Final = ("", SMALL_BLAST, LARGE_BLAST, SHOTGUN_CONE, FLAME_CONE)
 
@@ -64,11 +73,11 @@ class Library:
 
 def filled(table: str, row: Row) -> Row:
     """A pack's row with what may be left out: no armour modifiers, no abilities, source "pack"."""
-    full: Row = {"source": "pack", "note": ""}
+    full: Row = {"source": FROM_PACK, "note": ""}
     if table == "unit":
         full.update({"impenetrable": 0, "armour_mods": {}, "skills": [], "public_fields": []})
     if table == "weapon":
-        full.update({"template": "", "skills": [], "faction": "any", "type": "Piercing", "avv": 0})
+        full.update({"template": "", "skills": [], "faction": ANY_FACTION, "type": PIERCING, "avv": 0})
     if table == "vehicle":
         full.update({"actions": 3})
     full.update(row)
@@ -79,7 +88,7 @@ def filled(table: str, row: Row) -> Row:
 
 
 def _factions() -> tuple[str, ...]:
-    return ("any", *(text_of(row.get("id")) for row in rows("factions", "faction")))
+    return (ANY_FACTION, *(text_of(row.get("id")) for row in rows("factions", "faction")))
 
 
 def _common() -> list[Figure]:
@@ -107,7 +116,7 @@ def _unit_figures() -> list[Figure]:
     return [
         *_common(),
         Figure("faction", WORD, "whose it is", words=_factions(), needed=True),
-        Figure("role", WORD, "its part", words=("warlord", "lord", "troop", "support"), needed=True),
+        Figure("role", WORD, "its part", words=(WARLORD, LORD, TROOP, "support"), needed=True),
         Figure("leader", WORD, "of a warlord", words=("tech", "psychic", "close", "ranged")),
         Figure("base", WORD, "of its models", words=("small", "medium", "large"), needed=True),
         *(Figure(key, WHOLE, key.upper(), 1, 25, needed=True) for key in STATS),

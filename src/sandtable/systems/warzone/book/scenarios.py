@@ -23,8 +23,8 @@ from sandtable.systems.warzone.book.words import (
     SECONDARY,
 )
 
-MISSIONS: Final = ("meeting", "sabotage", "assassin", "breakout", "harvest")
-DEFAULT: Final = "meeting"
+MISSIONS: Final = (MEETING, SABOTAGE, ASSASSIN, BREAKOUT, HARVEST)
+DEFAULT: Final = MEETING
 LEVELS: Final = (1, 2, 3, 4)  # warzone.mission.levels
 
 _pages: Final = Kept[str, MissionPage](64)

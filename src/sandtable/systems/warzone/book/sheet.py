@@ -33,7 +33,13 @@ from sandtable.figures.sheet_fields import (
 )
 from sandtable.systems.warzone.book.catalogue import load
 from sandtable.systems.warzone.book.mission import CORNER, STRIPS, zone_of
-from sandtable.systems.warzone.book.words import EVERY_KILL, HALF_KILLS, KILLS_OF_DEFENDER
+from sandtable.systems.warzone.book.words import (
+    EVERY_KILL,
+    HALF_KILLS,
+    KILLS_OF_DEFENDER,
+    PRIORITY,
+    SECONDARY,
+)
 from sandtable.table import Piece, Point
 
 RULE: Final = "warzone.setup.table"
@@ -74,7 +80,7 @@ def _shape() -> Table:
             Field("id", Id(), "of a mission that comes with the game"),
             Field(
                 "level",
-                Word("level", ["priority", "secondary", "corporate"]),
+                Word("level", [PRIORITY, SECONDARY, "corporate"]),
                 "of such a mission",
                 False,
                 LEVELS,

@@ -11,11 +11,11 @@ from sandtable.figures.laying import players_lay
 from sandtable.figures.zones import NORTH, SOUTH, WEST
 from sandtable.systems.warzone.book.mission import CORNER
 from sandtable.systems.warzone.book.profiles import Zone
-from sandtable.systems.warzone.book.words import A_SQUAD, LORD, SABOTAGE, WARLORD
+from sandtable.systems.warzone.book.words import A_SQUAD, ASSASSIN, LORD, SABOTAGE, WARLORD
 from sandtable.systems.warzone.ground.placing import Where, place_squad
 from sandtable.systems.warzone.harm.missions import RELAY
 from sandtable.systems.warzone.setup.laying import add_structure, higher, lay_by_turns
-from sandtable.systems.warzone.state.identities import ATTACKER, RIVAL_FIRST, SELF_FIRST
+from sandtable.systems.warzone.state.identities import ASK_ROLE, ATTACKER, RIVAL_FIRST, SELF_FIRST
 from sandtable.systems.warzone.state.pieces import Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece, box, quantize_point
@@ -124,13 +124,11 @@ async def choose_role(state: WarzoneState, winner: int) -> int:
     """warzone.mission.attacker: the winner attacks or defends; gives the attacker."""
     why = "warzone.mission.attacker"
     options = [
-        Option("attacker", Message("warzone-role-attacker"), why),
+        Option(ATTACKER, Message("warzone-role-attacker"), why),
         Option("defender", Message("warzone-role-defender"), why),
     ]
     answer = text_of(
-        await ask(
-            Choose(winner, why, Message("warzone-ask-role"), options, topic=DEPLOY, id="attack-or-defend")
-        )
+        await ask(Choose(winner, why, Message("warzone-ask-role"), options, topic=DEPLOY, id=ASK_ROLE))
     )
     attacker = winner if answer == ATTACKER else state.rival(winner)
     state.tell("warzone-event-attacker", {"side": state.sides[attacker].name}, [why], attacker)
@@ -244,7 +242,7 @@ def relay_piece(state: WarzoneState, defender: int) -> Piece:
 def hold_reserves(state: WarzoneState) -> None:
     """Rapid Deployment squads stay off the table; Cut Off the Head: a Warlord never does."""
     for squad in state.squads:
-        if squad.rapid and not (squad.role == WARLORD and state.mission.has("assassin")):
+        if squad.rapid and not (squad.role == WARLORD and state.mission.has(ASSASSIN)):
             squad.reserve = True
 
 

@@ -10,6 +10,7 @@ from sandtable.core.question import DEPLOY
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.figures.laying import LayQuestion, TerrainByHand, laid_pieces
 from sandtable.systems.warzone.book.profiles import IMPASSABLE
+from sandtable.systems.warzone.book.words import BRICK_BUILDING
 from sandtable.systems.warzone.setup.layout import EDGE, GAP, kept_clear, pieces_wanted
 from sandtable.systems.warzone.setup.outlines import shape_of
 from sandtable.systems.warzone.state.dice import plain_d20
@@ -19,7 +20,7 @@ from sandtable.table import Piece, Point
 
 WHY: Final = "warzone.setup.terrain"
 KINDS: Final = (
-    "trees", "bushes", "scrub", "wall", "crates", "rubble", "wire", "wood_building", "brick_building", "bunker", "pool",
+    "trees", "bushes", "scrub", "wall", "crates", "rubble", "wire", "wood_building", BRICK_BUILDING, "bunker", "pool",
     "gap",
 )  # fmt: skip
 

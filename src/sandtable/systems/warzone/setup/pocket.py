@@ -9,6 +9,7 @@ from sandtable.core.state import State
 from sandtable.core.wire import Message
 from sandtable.figures.measured_out import Layout, thick
 from sandtable.figures.pocket import FigurePocket, Group, Patch, parties_of
+from sandtable.systems.warzone.book.words import BRICK_BUILDING, MEETING
 from sandtable.systems.warzone.ground.space import are_engaged
 from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Model, Squad
@@ -17,7 +18,7 @@ from sandtable.table import Base, Board, Disc, Point
 
 COVERS: Final = {"none": "", "light": "scrub", "heavy": "rubble"}
 """What people say of where a squad stands, and the pieces that are laid about its models."""
-WALL: Final = "brick_building"
+WALL: Final = BRICK_BUILDING
 ROUND: Final = 0.3  # inches of a piece about the base
 
 
@@ -25,7 +26,7 @@ class WarzonePocket(FigurePocket):
     """A meeting of patrols without its markers; cover lies about each model."""
 
     def __init__(self) -> None:
-        super().__init__("meeting", "in", facing=True)
+        super().__init__(MEETING, "in", facing=True)
 
     def covers(self) -> list[Cover]:
         return [

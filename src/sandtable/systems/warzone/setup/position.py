@@ -44,19 +44,26 @@ from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.mission import Mission
 from sandtable.systems.warzone.book.profiles import Objective, TerrainKind, Zone
 from sandtable.systems.warzone.book.scenarios import DEFAULT, MISSIONS, mission_of, page
-from sandtable.systems.warzone.book.words import ANY_FACTION, STRATEGY_CARD
+from sandtable.systems.warzone.book.words import ANY_FACTION, ASSASSIN, STRATEGY_CARD
 from sandtable.systems.warzone.harm.missions import lay_out
 from sandtable.systems.warzone.setup.deployment import corner_zone, strip
 from sandtable.systems.warzone.setup.laying import add_structure
 from sandtable.systems.warzone.setup.own_scenario import own_mission
 from sandtable.systems.warzone.setup.position_squads import SquadReader, override_model
 from sandtable.systems.warzone.setup.setting_up import check_options, name_warlords
-from sandtable.systems.warzone.state.identities import SETTING_UP
+from sandtable.systems.warzone.state.identities import (
+    ARRIVALS,
+    BATTLE,
+    END,
+    INITIATIVE_PHASE,
+    SETTING_UP,
+    START,
+)
 from sandtable.systems.warzone.state.pieces import Crate, SideState, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Board, Piece, Point, bearing
 
-PHASES: Final = ("setup", "start", "initiative", "arrivals", "battle", "end")
+PHASES: Final = (SETTING_UP, START, INITIATIVE_PHASE, ARRIVALS, BATTLE, END)
 KEYS: Final = (
     "mission", "extra", "table", "turns", "turn", "phase", "holder", "winner", "first", "placer", "step",
     "attacker", "active", "actor", "terrain", "zones", "objectives", "crates", "sides", "squads", "models",
@@ -112,7 +119,7 @@ def read_position(setup: Setup, options: Row) -> WarzoneState:
 
 def _mission(raw: Row, setup: Setup) -> Mission:
     id = word_at(raw, "mission", (*MISSIONS, OWN, RANDOM), "mission", WHERE) or setup.scenario or DEFAULT
-    first = own_mission(setup) if id in (OWN, RANDOM) else mission_of(id, 1, "assassin")
+    first = own_mission(setup) if id in (OWN, RANDOM) else mission_of(id, 1, ASSASSIN)
     extra = [page(other) for other in words_at(raw, "extra", MISSIONS, "mission", WHERE)]
     mission = Mission([first.first, *extra], 1) if extra else first
     mission.turns = whole_at(raw, "turns", mission.turns, WHERE, 1)

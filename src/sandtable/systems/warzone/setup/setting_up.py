@@ -18,7 +18,7 @@ from sandtable.systems.warzone.army.rosters import STANDARD, random_army, spelle
 from sandtable.systems.warzone.book.catalogue import load
 from sandtable.systems.warzone.book.mission import Mission
 from sandtable.systems.warzone.book.scenarios import DEFAULT, mission_of
-from sandtable.systems.warzone.book.words import WARLORD
+from sandtable.systems.warzone.book.words import ASSASSIN, BREAKOUT, WARLORD
 from sandtable.systems.warzone.harm.missions import lay_out
 from sandtable.systems.warzone.setup.laying import add_structure
 from sandtable.systems.warzone.setup.layout import listed, terrain_for
@@ -38,7 +38,7 @@ def options_of() -> list[OptionInfo]:
         ("points", POINTS, "warzone.army.points"),
         ("deck", [False, True], "warzone.deck.optional"),
         ("level", [1, 2, 3, 4], "warzone.mission.levels"),
-        ("secondary", ["assassin", "breakout"], "warzone.mission.levels"),
+        ("secondary", [ASSASSIN, BREAKOUT], "warzone.mission.levels"),
         ("table", ["standard", "large"], "warzone.setup.table"),
         ("terrain", [GENERATED, PLAYERS], "warzone.setup.terrain"),
         ("rapid_limit", [False, True], "warzone.setup.rapid.limit"),
