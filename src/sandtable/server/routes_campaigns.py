@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sandtable.server.bodies import SeatChange
 from sandtable.server.campaign_bodies import CampaignCreated, CampaignOrders, CampaignSeatReply, NewCampaign
 from sandtable.server.campaign_founding import campaign_rules
-from sandtable.server.routes_games import PRIVATE, By, problems
+from sandtable.server.routes_games import PRIVATE, By, asked, problems
 
 Since = Annotated[
     int | None,
@@ -47,22 +47,12 @@ class CampaignsController(Controller):
         """Your own pools, and of the others what everybody may know."""
         return await by.host.campaigns.view(campaign, by.hashes, since)
 
-    @post(
-        "/{campaign:str}/orders",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Give orders",
-    )
+    @asked("/{campaign:str}/orders", "Give orders")
     async def order(self, by: By, campaign: FromPath[str], data: JSONBody[CampaignOrders]) -> dict[str, Any]:
         """All of them or none; the reply, the campaign as it is then, comes when they are on disk."""
         return await by.host.campaigns.order(campaign, data, by.hashes)
 
-    @post(
-        "/{campaign:str}/seats/{side:int}",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Let a side change hands",
-    )
+    @asked("/{campaign:str}/seats/{side:int}", "Let a side change hands")
     async def reseat(
         self, by: By, campaign: FromPath[str], side: FromPath[int], data: JSONBody[SeatChange]
     ) -> CampaignSeatReply:

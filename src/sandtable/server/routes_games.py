@@ -66,6 +66,11 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Problem, generate_examples=False) for status in sorted(wanted)}
 
 
+def asked(path: str, summary: str) -> post:
+    """A route by which somebody asks something of what is there already, or answers it, with a body."""
+    return post(path, status_code=200, responses=problems(401, 403, 404, 409, 413, 503), summary=summary)
+
+
 def provide_caller(request: Request[Any, Any, State]) -> Caller:
     """Who asks."""
     return Caller(host_of(request), hashes_in(request.headers.get("authorization", "")))
@@ -104,52 +109,27 @@ class GamesController(Controller):
         """What the side may see, and nothing more."""
         return await by.host.view(game, side, by.hashes, events_from)
 
-    @post(
-        "/{game:str}/answers",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Answer the pending question",
-    )
+    @asked("/{game:str}/answers", "Answer the pending question")
     async def answer(self, by: By, game: FromPath[str], data: JSONBody[Answer]) -> View:
         """The reply, the new view, comes when the answer is on disk."""
         return await by.host.answer(game, data, by.hashes)
 
-    @post(
-        "/{game:str}/undo",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Take the last answer back",
-    )
+    @asked("/{game:str}/undo", "Take the last answer back")
     async def undo(self, by: By, game: FromPath[str], data: JSONBody[Undo]) -> View:
         """As long as no die has fallen and nothing hidden was shown since."""
         return await by.host.undo(game, data, by.hashes)
 
-    @post(
-        "/{game:str}/orders",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Give a standing order",
-    )
+    @asked("/{game:str}/orders", "Give a standing order")
     async def order(self, by: By, game: FromPath[str], data: JSONBody[Order]) -> View:
         """Questions of that topic are then answered at once, also while you are away."""
         return await by.host.order(game, data, by.hashes)
 
-    @post(
-        "/{game:str}/resign",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Give the game up",
-    )
+    @asked("/{game:str}/resign", "Give the game up")
     async def resign(self, by: By, game: FromPath[str], data: JSONBody[Resign]) -> View:
         """The other side has won; the journal says so."""
         return await by.host.resign(game, data, by.hashes)
 
-    @post(
-        "/{game:str}/draw",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Offer a draw, take it or decline it",
-    )
+    @asked("/{game:str}/draw", "Offer a draw, take it or decline it")
     async def draw(self, by: By, game: FromPath[str], data: JSONBody[DrawTalk]) -> View:
         """The game is over when every side agrees; a computer agrees unless it is ahead."""
         return await by.host.talk_of_draw(game, data, by.hashes)
@@ -164,74 +144,39 @@ class GamesController(Controller):
         """For whoever set it up; it is gone for everybody."""
         await by.host.delete(game, by.hashes)
 
-    @post(
-        "/{game:str}/seats/{side:str}",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Let a seat change hands",
-    )
+    @asked("/{game:str}/seats/{side:str}", "Let a seat change hands")
     async def reseat(
         self, by: By, game: FromPath[str], side: FromPath[str], data: JSONBody[SeatChange]
     ) -> SeatReply:
         """Returns the new token or invitation; it is told this once."""
         return await by.host.reseat(game, side, data, by.hashes)
 
-    @post(
-        "/{game:str}/preview",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="What would an answer bring?",
-    )
+    @asked("/{game:str}/preview", "What would an answer bring?")
     async def preview(self, by: By, game: FromPath[str], data: JSONBody[PreviewAsk]) -> dict[str, Any]:
         """Never changes the game."""
         return await by.host.preview(game, data, by.hashes)
 
-    @post(
-        "/{game:str}/ahead",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="What would be asked next?",
-    )
+    @asked("/{game:str}/ahead", "What would be asked next?")
     async def ahead(self, by: By, game: FromPath[str], data: JSONBody[AheadAsk]) -> dict[str, Any]:
         """Behind each answer of the pending question, where that can be foreseen; never changes the game."""
         return await by.host.ahead(game, data.side, by.hashes)
 
-    @post(
-        "/{game:str}/advice",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="What would the computer do?",
-    )
+    @asked("/{game:str}/advice", "What would the computer do?")
     async def advice(self, by: By, game: FromPath[str], data: JSONBody[AdviceAsk]) -> dict[str, Any]:
         """Its best plans for the pending question, the one to take first, with the reasons; never changes the game."""
         return await by.host.advice(game, data.side, by.hashes)
 
-    @post(
-        "/{game:str}/why",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Why did it do that?",
-    )
+    @asked("/{game:str}/why", "Why did it do that?")
     async def why(self, by: By, game: FromPath[str], data: JSONBody[WhyAsk]) -> dict[str, Any]:
         """A decision of a game that is over, or of a lesson: what was asked, what was weighed, and what decided."""
         return await by.host.why(game, data.at, data.side, by.hashes)
 
-    @post(
-        "/{game:str}/show",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Show me: the answer of the lesson",
-    )
+    @asked("/{game:str}/show", "Show me: the answer of the lesson")
     async def show(self, by: By, game: FromPath[str], data: JSONBody[AdviceAsk]) -> dict[str, Any]:
         """What the lesson would answer here, or the computer where the lesson says nothing; never changes the game."""
         return await by.host.show(game, data.side, by.hashes)
 
-    @post(
-        "/{game:str}/inspect",
-        status_code=200,
-        responses=problems(401, 403, 404, 409, 413, 503),
-        summary="Ruler, sight and other tools",
-    )
+    @asked("/{game:str}/inspect", "Ruler, sight and other tools")
     async def inspect(self, by: By, game: FromPath[str], data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
         """`tool` and what it needs; never changes the game."""
         side = data.pop("side", None)

@@ -10,7 +10,7 @@ import typer
 from sandtable.cli.output import AsJson, print_json, print_table
 from sandtable.cli.sim import printing, reporting, results
 from sandtable.cli.sim import switches as typed
-from sandtable.cli.sim.progress import Progress
+from sandtable.cli.sim.laboratory import laboratory
 from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.trouble import Trouble
 
@@ -61,7 +61,6 @@ def balance(
     """  # noqa: D301
     from sandtable.sim import Plan, first_scenario
     from sandtable.sim.balance import balance_grids, play_balance
-    from sandtable.sim.lab import Lab
 
     places = typed.places_of(out, None, errors, resume)
     _check_files(page, figures)
@@ -71,11 +70,7 @@ def balance(
     grids = balance_grids(plan, _scenarios(system, scenarios), names, armies, pairs)
     total = sum(cell.plan.games for grid in grids for cell in grid.cells)
     talk = speech(lang)
-    with (
-        typed.dealt_by(cluster) as dealt,
-        Progress(talk, total, quiet=as_json) as told,
-        Lab(processes, told, out, resume, dealt) as lab,
-    ):
+    with laboratory((processes, cluster), total, talk, places, quiet=as_json) as lab:
         balanced, runs = play_balance(lab, plan, grids)
     if as_json:
         print_json(balanced.wire())

@@ -10,7 +10,7 @@ import typer
 from sandtable.cli.output import AsJson, print_json
 from sandtable.cli.sim import printing, reporting, results
 from sandtable.cli.sim import switches as typed
-from sandtable.cli.sim.progress import Progress
+from sandtable.cli.sim.laboratory import laboratory
 from sandtable.cli.speech import Lang, speech
 from sandtable.cli.switches import Edition, Options
 from sandtable.cli.trouble import Trouble
@@ -64,7 +64,6 @@ def matrix(
     sandtable sim matrix warzone --factions capitol,mishima,dark_legion --points 500 --games 20
     sandtable sim matrix fubar --scenarios all --bots random,greedy --games 100 --json
     """  # noqa: D301
-    from sandtable.sim.lab import Lab
     from sandtable.sim.matrix import play_matrix
 
     places = typed.places_of(out, report, errors, resume)
@@ -73,11 +72,7 @@ def matrix(
     plan = replace(plan, **typed.setting_of(plan, option, edition, unit, layout, seconds))
     grid = _grid(plan, names, armies, factions, scenarios, points)
     talk = speech(lang)
-    with (
-        typed.dealt_by(cluster) as dealt,
-        Progress(talk, games * len(grid.cells), quiet=as_json) as told,
-        Lab(processes, told, out, resume, dealt) as lab,
-    ):
+    with laboratory((processes, cluster), games * len(grid.cells), talk, places, quiet=as_json) as lab:
         played = play_matrix(lab, grid)
     if as_json:
         print_json(played.wire())

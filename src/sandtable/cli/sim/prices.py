@@ -10,7 +10,7 @@ import typer
 from sandtable.cli.output import AsJson, print_json, print_table
 from sandtable.cli.sim import reporting, results
 from sandtable.cli.sim import switches as typed
-from sandtable.cli.sim.progress import Progress
+from sandtable.cli.sim.laboratory import laboratory
 from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.switches import Edition, Options
 
@@ -60,7 +60,6 @@ def prices(
     sandtable sim prices warfare --faction USA --points 80 --games 2000 --out usa.parquet
     sandtable sim prices fallout --scenarios skirmish,treasure_hunt --games 500 --json
     """  # noqa: D301
-    from sandtable.sim.lab import Lab
     from sandtable.sim.prices import play_prices, prices_plan
 
     places = typed.places_of(out, report, errors, resume)
@@ -69,11 +68,7 @@ def prices(
     plan = prices_plan(plan, faction, points or typed.usual_points(system), typed.percent(spread, "--spread"))
     names = _scenarios(plan, scenarios)
     talk = speech(lang)
-    with (
-        typed.dealt_by(cluster) as dealt,
-        Progress(talk, games * len(names), quiet=as_json) as told,
-        Lab(processes, told, out, resume, dealt) as lab,
-    ):
+    with laboratory((processes, cluster), games * len(names), talk, places, quiet=as_json) as lab:
         priced = play_prices(lab, plan, names)
     if as_json:
         print_json(priced.wire())

@@ -11,7 +11,7 @@ from sandtable.cli.compiled import runs_compiled
 from sandtable.cli.output import AsJson, print_json
 from sandtable.cli.sim import printing, reporting, results
 from sandtable.cli.sim import switches as typed
-from sandtable.cli.sim.progress import Progress
+from sandtable.cli.sim.laboratory import Players, laboratory
 from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.switches import Edition, Options
 from sandtable.cli.trouble import Trouble
@@ -120,20 +120,15 @@ def _stop(plan: Plan, until: str, against: str) -> Narrow | Against | None:
 
 def _one_plan(
     plan: Plan,
-    where: tuple[int, str],
+    players: Players,
     talk: Speech,
     places: typed.Places,
     stop: Narrow | Against | None,
     as_json: bool,
 ) -> None:
     from sandtable.sim import summary
-    from sandtable.sim.lab import Lab
 
-    with (
-        typed.dealt_by(where[1]) as dealt,
-        Progress(talk, plan.games, quiet=as_json) as told,
-        Lab(where[0], told, places.out, places.resume, dealt) as lab,
-    ):
+    with laboratory(players, plan.games, talk, places, quiet=as_json) as lab:
         _say_kept(lab.expect([plan]), talk)
         played = lab.play(plan, stop)
     figures = summary(played)
@@ -184,18 +179,11 @@ def _verdict(stop: Stop | None, plan: Plan, figures: Summary, talk: Speech) -> s
     return printing.verdict_words(stop.verdict, printing.label_of(line, talk), talk)
 
 
-def _tournament(
-    plan: Plan, where: tuple[int, str], talk: Speech, places: typed.Places, as_json: bool
-) -> None:
-    from sandtable.sim.lab import Lab
+def _tournament(plan: Plan, players: Players, talk: Speech, places: typed.Places, as_json: bool) -> None:
     from sandtable.sim.tournament import pairings, play_tournament
 
     total = plan.games * len(list(pairings(plan)))
-    with (
-        typed.dealt_by(where[1]) as dealt,
-        Progress(talk, total, quiet=as_json) as told,
-        Lab(where[0], told, places.out, places.resume, dealt) as lab,
-    ):
+    with laboratory(players, total, talk, places, quiet=as_json) as lab:
         played = play_tournament(plan, lab)
     if as_json:
         print_json(played.wire())

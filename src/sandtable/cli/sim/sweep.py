@@ -9,7 +9,7 @@ import typer
 from sandtable.cli.output import AsJson, print_json, print_table
 from sandtable.cli.sim import reporting, results
 from sandtable.cli.sim import switches as typed
-from sandtable.cli.sim.progress import Progress
+from sandtable.cli.sim.laboratory import laboratory
 from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.switches import Edition, Options
 
@@ -58,7 +58,6 @@ def sweep(
     sandtable sim sweep warzone --set units.cap_light.rs=11..15 --games 40 --out sweep.parquet
     """  # noqa: D301
     from sandtable.sim.knobs import knob_of
-    from sandtable.sim.lab import Lab
     from sandtable.sim.sweep import play_sweep
 
     places = typed.places_of(out, report, errors, resume)
@@ -67,11 +66,7 @@ def sweep(
     knobs = [knob_of(plan, word) for word in sets]
     talk = speech(lang)
     total = typed.all_combinations(games, knobs)
-    with (
-        typed.dealt_by(cluster) as dealt,
-        Progress(talk, total, quiet=as_json) as told,
-        Lab(processes, told, out, resume, dealt) as lab,
-    ):
+    with laboratory((processes, cluster), total, talk, places, quiet=as_json) as lab:
         swept = play_sweep(lab, plan, knobs)
     if as_json:
         print_json(swept.wire())

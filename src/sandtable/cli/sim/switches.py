@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from math import prod
@@ -17,7 +16,6 @@ from sandtable.cli.trouble import Trouble
 if TYPE_CHECKING:
     from sandtable.core.wire import Json
     from sandtable.sim import Plan
-    from sandtable.sim.batch import Dealt
     from sandtable.sim.knobs import Knob
     from sandtable.sim.plan import Army
 
@@ -55,18 +53,6 @@ Report = Annotated[Path | None, typer.Option("--report", help="Write a report wi
 Journals = Annotated[Path | None, typer.Option("--journals", help="Keep every game's journal here.")]
 Errors = Annotated[Path, typer.Option("--errors", help="Where games that go wrong are kept.")]
 ERRORS = Path("sandtable-errors")
-
-
-@contextmanager
-def dealt_by(cluster: str) -> Iterator[Dealt | None]:
-    """Who plays the games: the cluster that was named, or None for the processors of this machine."""
-    if not cluster:
-        yield None
-        return
-    from sandtable.sim.cluster import Cluster
-
-    with Cluster(cluster) as joined:
-        yield joined.deal
 
 
 def words_of(text: str) -> tuple[str, ...]:

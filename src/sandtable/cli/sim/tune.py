@@ -10,7 +10,7 @@ import typer
 from sandtable.cli.output import AsJson, print_json, print_table
 from sandtable.cli.sim import reporting, results
 from sandtable.cli.sim import switches as typed
-from sandtable.cli.sim.progress import Progress
+from sandtable.cli.sim.laboratory import laboratory
 from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.switches import Edition, Options
 
@@ -81,7 +81,6 @@ def tune(
     sandtable sim tune fubar --scenario laststand --method spsa --set scenario.side.0.points=160..320..10
     """  # noqa: D301
     from sandtable.sim.knobs import knob_of
-    from sandtable.sim.lab import Lab
     from sandtable.sim.tuning import Budget, check_knobs, chosen_method
     from sandtable.sim.tuning import tune as search
 
@@ -93,11 +92,7 @@ def tune(
     check_knobs(plan, knobs)
     how, talk = chosen_method(method, knobs), speech(lang)
     total = games + 2 * check + around * (1 + 2 * len(knobs))
-    with (
-        typed.dealt_by(cluster) as dealt,
-        Progress(talk, total, quiet=as_json) as told,
-        Lab(processes, told, out, resume, dealt) as lab,
-    ):
+    with laboratory((processes, cluster), total, talk, places, quiet=as_json) as lab:
         try:
             tuned = search(lab, plan, knobs, how, Budget(games, step, check, around), pull)
         except KeyboardInterrupt:
