@@ -40,7 +40,7 @@ class Even:
     games: int
 
     def wire(self) -> dict[str, Json]:
-        return {"scenario": self.scenario, "bot": self.bot, "games": self.games, **share_wire(self.share)}
+        return {"scenario": self.scenario, "bot": self.bot, "games": self.games, **self.share.wire()}
 
 
 @dataclass(frozen=True)
@@ -63,11 +63,6 @@ class Balance:
             "scenarios": [each.wire() for each in self.scenarios],
             "pairs": self.pairs.wire() if self.pairs is not None else None,
         }
-
-
-def share_wire(share: Share) -> dict[str, Json]:
-    """A share with its interval, for programs."""
-    return {"share": round(share.value, 4), "interval": [round(share.low, 4), round(share.high, 4)]}
 
 
 def verdict_of(share: Share, band: tuple[float, float] = BAND) -> str:

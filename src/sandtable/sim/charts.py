@@ -51,6 +51,19 @@ def colours(n: int) -> alt.Scale:
     return alt.Scale(domain=[side_letter(k) for k in range(n)], range=list(LIVERIES[:n]))
 
 
+def even_line(axis: str, value: float = 0.5) -> alt.Chart:
+    """A broken line where things are even, across the axis "x" or "y"."""
+    rule = alt.Chart(pl.DataFrame({"even": [value]})).mark_rule(strokeDash=[4, 4], color="#777")
+    line: alt.Chart = rule.encode(x="even:Q") if axis == "x" else rule.encode(y="even:Q")
+    return line
+
+
+def as_curve(chart: alt.LayerChart, title: str) -> alt.LayerChart:
+    """A curve of a report: as wide as all, under its title."""
+    whole: alt.LayerChart = chart.properties(width=WIDTH, height=220, title=title)
+    return whole
+
+
 def shares_chart(lines: Sequence[Line], title: str, say: Say) -> alt.LayerChart:
     """The share of each line with its 95 % interval, and the even share as a rule."""
     names = [name_of(line, say) for line in lines]
@@ -68,9 +81,7 @@ def shares_chart(lines: Sequence[Line], title: str, say: Say) -> alt.LayerChart:
         x=alt.X("low:Q", title=say("sim-share"), scale=scale, axis=alt.Axis(format="%")), x2="high:Q"
     )
     point = base.mark_point(size=90, filled=True, color=LIVERIES[0]).encode(x="share:Q")
-    even = (
-        alt.Chart(pl.DataFrame({"even": [0.5]})).mark_rule(strokeDash=[4, 4], color="#777").encode(x="even:Q")
-    )
+    even = even_line("x")
     both: alt.LayerChart = even + span + point
     framed: alt.LayerChart = both.properties(width=WIDTH, height=32 * max(2, len(lines)), title=title)
     return framed

@@ -49,8 +49,7 @@ class CellScore:
         return {
             "row": grid.rows[self.row],
             "column": grid.columns[self.column],
-            "share": round(self.share.value, 4),
-            "interval": [round(self.share.low, 4), round(self.share.high, 4)],
+            **self.share.wire(),
             "games": self.line.games,
             "draws": self.line.draws,
             "rounds": self.share.rounds,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import altair as alt
 import polars as pl
 
-from sandtable.sim.charts import LIVERIES, WIDTH, Say, svg_of, words_of
+from sandtable.sim.charts import LIVERIES, WIDTH, Say, even_line, svg_of, words_of
 from sandtable.sim.page import Block, Chart, Figure, Heading, Words
 from sandtable.sim.plan import Plan
 from sandtable.sim.prices import Prices
@@ -92,9 +92,7 @@ def prices_chart(found: Prices, say: Say) -> alt.LayerChart:
     x = alt.X("low:Q", title=say("sim-factor"), axis=alt.Axis(format="%"))
     span = base.mark_rule(strokeWidth=3, color=LIVERIES[0]).encode(x=x, x2="high:Q")
     point = base.mark_point(size=70, filled=True, color=LIVERIES[0]).encode(x="factor:Q")
-    even = (
-        alt.Chart(pl.DataFrame({"even": [1.0]})).mark_rule(strokeDash=[4, 4], color="#777").encode(x="even:Q")
-    )
+    even = even_line("x", 1.0)
     whole: alt.LayerChart = even + span + point
     framed: alt.LayerChart = whole.properties(
         width=WIDTH, height=22 * max(3, len(names)), title=say("sim-prices")

@@ -39,6 +39,17 @@ def interval(share: Share, say: Say) -> str:
     return f"{percent(share.low, say)} – {percent(share.high, say)}"
 
 
+def share_heads(say: Say) -> list[str]:
+    """The heads over a share, its change and the number of games."""
+    share, interval, change = say("sim-share"), say("sim-interval"), say("sim-change")
+    return [share, interval, change, interval, say("sim-games")]
+
+
+def share_cells(share: Share, say: Say) -> list[str]:
+    """A share and its interval, for a table."""
+    return [percent(share.value, say), interval(share, say)]
+
+
 def run_report(
     runs: Sequence[Run],
     say: Say,

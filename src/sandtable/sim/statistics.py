@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from sandtable.core.wire import Json
+
 SURE = 1.959964  # normal quantile of a 95 % interval
 PRIOR = SURE * SURE  # what Wilson's interval adds to the games, half of it won, half lost
 # Fractions of a stake that are bet at once: from careful, for shares close to the line, to bold.
@@ -59,6 +61,10 @@ class Share:
     def half_width(self) -> float:
         """Half of the interval: the figure behind the ±."""
         return (self.high - self.low) / 2
+
+    def wire(self, share: str = "share", interval: str = "interval") -> dict[str, Json]:
+        """The share and its interval under these names."""
+        return {share: round(self.value, 4), interval: [round(self.low, 4), round(self.high, 4)]}
 
 
 def share_of(rounds: Sequence[Sequence[float]]) -> Share:

@@ -49,8 +49,7 @@ class Line:
             "wins": self.wins,
             "draws": self.draws,
             "losses": self.losses,
-            "share": round(self.share.value, 4),
-            "interval": [round(self.share.low, 4), round(self.share.high, 4)],
+            **self.share.wire(),
             "rounds": self.share.rounds,
             "points": round(self.points, 3),
         }

@@ -6,10 +6,10 @@ import altair as alt
 import polars as pl
 
 from sandtable.core.wire import list_of, table_of
-from sandtable.sim.charts import LIVERIES, WIDTH, Say, svg_of, words_of
+from sandtable.sim.charts import LIVERIES, Say, as_curve, even_line, svg_of, words_of
 from sandtable.sim.page import Block, Chart, Figure, Heading, Words
 from sandtable.sim.plan import Plan
-from sandtable.sim.report import again, interval, percent
+from sandtable.sim.report import again, share_cells, share_heads
 from sandtable.sim.summary import role_label
 from sandtable.sim.sweep import Sweep, crossings
 
@@ -18,19 +18,13 @@ def sweep_rows(swept: Sweep, say: Say) -> tuple[list[str], list[list[str]]]:
     """Heads and rows: the figures, the share with its interval, the paired change from the first row."""
     heads = [
         *(knob.name for knob in swept.knobs),
-        say("sim-share"),
-        say("sim-interval"),
-        say("sim-change"),
-        say("sim-interval"),
-        say("sim-games"),
+        *share_heads(say),
     ]
     rows = [
         [
             *(str(value) for value in point.figures.values()),
-            percent(point.share.value, say),
-            interval(point.share, say),
-            percent(point.change.value, say) if at else "",
-            interval(point.change, say) if at else "",
+            *share_cells(point.share, say),
+            *(share_cells(point.change, say) if at else ("", "")),
             str(point.share.rounds),
         ]
         for at, point in enumerate(swept.points)
@@ -90,12 +84,7 @@ def sweep_chart(swept: Sweep, say: Say) -> alt.LayerChart:
     line = base.mark_line(point=True).encode(
         x=x, y=alt.Y("share:Q", scale=scale), color=colour, strokeDash=dash
     )
-    even = (
-        alt.Chart(pl.DataFrame({"even": [0.5]})).mark_rule(strokeDash=[4, 4], color="#777").encode(y="even:Q")
-    )
-    whole: alt.LayerChart = band + even + line
-    framed: alt.LayerChart = whole.properties(width=WIDTH, height=220, title=say("sim-sweep"))
-    return framed
+    return as_curve(band + even_line("y") + line, say("sim-sweep"))
 
 
 def sweep_report(swept: Sweep, plan: Plan, say: Say, command: str) -> list[Block]:

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 import altair as alt
 import polars as pl
 
-from sandtable.sim.charts import LIVERIES, WIDTH, Say, svg_of, words_of
+from sandtable.sim.charts import LIVERIES, Say, as_curve, even_line, svg_of, words_of
 from sandtable.sim.page import Block, Chart, Figure, Heading, Words
 from sandtable.sim.plan import Plan
-from sandtable.sim.report import again, interval, percent
-from sandtable.sim.statistics import Share
+from sandtable.sim.report import again, interval, percent, share_cells, share_heads
 from sandtable.sim.summary import contestant_label, role_label
 from sandtable.sim.tuning import Trial, Tuned, tests_roles
 
@@ -36,20 +35,13 @@ def found_rows(tuned: Tuned, say: Say) -> Table:
 
 def share_rows(tuned: Tuned, say: Say) -> Table:
     """The share before and after, with games that the search has not seen."""
-    heads = [
-        "",
-        say("sim-share"),
-        say("sim-interval"),
-        say("sim-change"),
-        say("sim-interval"),
-        say("sim-games"),
-    ]
+    heads = ["", *share_heads(say)]
     rows = [
-        [say("sim-tune-before"), *_cells(tuned.before.share, say), "", "", _games(tuned.before)],
+        [say("sim-tune-before"), *share_cells(tuned.before.share, say), "", "", _games(tuned.before)],
         [
             say("sim-tune-after"),
-            *_cells(tuned.after.share, say),
-            *_cells(tuned.after.change, say),
+            *share_cells(tuned.after.share, say),
+            *share_cells(tuned.after.change, say),
             _games(tuned.after),
         ],
     ]
@@ -58,30 +50,18 @@ def share_rows(tuned: Tuned, say: Say) -> Table:
 
 def around_rows(tuned: Tuned, say: Say) -> Table:
     """One knob away: what another value of a single figure would make of the share; what matters most comes first."""
-    heads = [
-        say("sim-figure"),
-        say("sim-tune-value"),
-        say("sim-share"),
-        say("sim-interval"),
-        say("sim-change"),
-        say("sim-interval"),
-        say("sim-games"),
-    ]
+    heads = [say("sim-figure"), say("sim-tune-value"), *share_heads(say)]
     rows = [
         [
             each.knob,
             str(each.value),
-            *_cells(each.trial.share, say),
-            *_cells(each.trial.change, say),
+            *share_cells(each.trial.share, say),
+            *share_cells(each.trial.change, say),
             _games(each.trial),
         ]
         for each in tuned.around
     ]
     return heads, rows
-
-
-def _cells(share: Share, say: Say) -> list[str]:
-    return [percent(share.value, say), interval(share, say)]
 
 
 def _games(trial: Trial) -> str:
@@ -117,12 +97,7 @@ def way_chart(tuned: Tuned, say: Say) -> alt.LayerChart:
         y=alt.Y("share:Q", scale=scale, title=say("sim-share"), axis=alt.Axis(format="%"))
     )
     line = base.mark_line(color=LIVERIES[0]).encode(y=alt.Y("mean:Q", scale=scale))
-    even = (
-        alt.Chart(pl.DataFrame({"even": [0.5]})).mark_rule(strokeDash=[4, 4], color="#777").encode(y="even:Q")
-    )
-    both: alt.LayerChart = seen + even + line
-    framed: alt.LayerChart = both.properties(width=WIDTH, height=220, title=say("sim-tune-way"))
-    return framed
+    return as_curve(seen + even_line("y") + line, say("sim-tune-way"))
 
 
 def tune_report(tuned: Tuned, plan: Plan, say: Say, command: str) -> list[Block]:

@@ -53,10 +53,8 @@ class Trial:
     def wire(self) -> dict[str, Json]:
         return {
             "figures": self.figures,
-            "share": round(self.share.value, 4),
-            "interval": [round(self.share.low, 4), round(self.share.high, 4)],
-            "change": round(self.change.value, 4),
-            "change_interval": [round(self.change.low, 4), round(self.change.high, 4)],
+            **self.share.wire(),
+            **self.change.wire("change", "change_interval"),
             "games": len(self.run.outcomes),
         }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.table.kernel import GRAZE, Plane, crosses_planes, planes_of
+from sandtable.table.outlines import rubber_band
 from sandtable.table.sightlines import run_inside
 from sandtable.table.terrain import AREA, LINEAR, Piece
 
@@ -19,28 +20,11 @@ def hull_of(piece: Piece) -> list[Plane]:
     """The planes of a convex piece, or of a rubber band a hair outside a bent area; nothing for lines and circles."""
     if piece.planes or piece.shape != AREA:
         return piece.planes
-    corners = sorted(piece.points())
-    rim = _chain(corners)[:-1]
-    corners.reverse()
-    rim.extend(_chain(corners)[:-1])
     flat: list[float] = []
-    for x, y in rim:
+    for x, y in rubber_band(piece.points()):
         flat.append(x)
         flat.append(y)
     return [(nx, ny, c + SLACK) for nx, ny, c in planes_of(flat)]
-
-
-def _chain(corners: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    chain: list[tuple[float, float]] = []
-    for x, y in corners:
-        while len(chain) > 1:
-            ax, ay = chain[-2]
-            bx, by = chain[-1]
-            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0.0:
-                break
-            chain.pop()
-        chain.append((x, y))
-    return chain
 
 
 def stop_lines(
