@@ -15,7 +15,8 @@ from sandtable.systems.fubar.harm.survivors import NARROW, close_look, ring_abou
 from sandtable.systems.fubar.move.reactions import offer_to_all
 from sandtable.systems.fubar.state.art import figure_ghost
 from sandtable.systems.fubar.state.identities import GET_OUT_WHERE
-from sandtable.systems.fubar.state.state import FubarState, Unit, Vehicle
+from sandtable.systems.fubar.state.seats import TRANSPORT, seat, why_not_seat
+from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import (
     OFF_TABLE,
     OVERLAP,
@@ -32,24 +33,8 @@ from sandtable.table import (
     within,
 )
 
-WHY: Final = "fubar.vehicle.transport"
 ROWS: Final = 2
 """Rings of places about a vehicle that still lie within 2 inches of it."""
-
-
-def seats_taken(state: FubarState, vehicle: Vehicle) -> int:
-    """How many figures sit in a vehicle."""
-    return sum(len(state.unit(id).living()) for id in vehicle.passengers)
-
-
-def carriers(state: FubarState, unit: Unit) -> list[Unit]:
-    """The vehicles of its side on the table that could carry anybody."""
-    carriers_near: list[Unit] = []
-    for other in state.units:
-        vehicle = other.vehicle
-        if other.side == unit.side and vehicle is not None and other.on_table() and vehicle.profile.capacity:
-            carriers_near.append(other)
-    return carriers_near
 
 
 def why_not_mount(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
@@ -58,33 +43,29 @@ def why_not_mount(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
     assert vehicle is not None
     values: dict[str, Json] = {"unit": unit.name, "vehicle": carrier.name}
     if unit.vehicle is not None or unit.aboard:
-        return [Reason(WHY, "fubar-refused-mount-who", values)]
+        return [Reason(TRANSPORT, "fubar-refused-mount-who", values)]
     if unit.captive:
         return [Reason("fubar.scenario.captive", "fubar-refused-mount-captive", values)]
-    living = unit.living()
-    free = vehicle.profile.capacity - seats_taken(state, vehicle)
-    if len(living) > free:
-        values["free"] = free
-        values["n"] = len(living)
-        return [Reason(WHY, "fubar-refused-mount-seats", values)]
+    crowded = why_not_seat(state, unit, carrier)
+    if crowded:
+        return crowded
     furthest = 0.0
-    for figure in living:
+    for figure in unit.living():
         furthest = max(furthest, distance(figure.base, vehicle.hull))
     if furthest > state.lengths.dismount + OVERLAP:
         values["gap"] = round(furthest, 2)
         values["most"] = state.lengths.dismount
         values["measure"] = state.lengths.unit
-        return [Reason(WHY, "fubar-refused-mount-far", values)]
+        return [Reason(TRANSPORT, "fubar-refused-mount-far", values)]
     return []
 
 
 def mount(state: FubarState, unit: Unit, carrier: Unit) -> None:
     """fubar.vehicle.transport: the unit mounts as a whole; that is its Walk, and costs the vehicle nothing."""
-    vehicle = carrier.vehicle
-    assert vehicle is not None
-    vehicle.passengers.append(unit.id)
-    unit.aboard = carrier.id
-    state.tell("fubar-event-mounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id)
+    seat(unit, carrier)
+    state.tell(
+        "fubar-event-mounted", {"unit": unit.name, "vehicle": carrier.name}, [TRANSPORT], unit.side, unit.id
+    )
 
 
 async def dismount(state: FubarState, unit: Unit, question: GetOut) -> None:
@@ -114,7 +95,11 @@ async def dismount(state: FubarState, unit: Unit, question: GetOut) -> None:
     vehicle.passengers.remove(unit.id)
     unit.aboard = ""
     state.tell(
-        "fubar-event-dismounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id
+        "fubar-event-dismounted",
+        {"unit": unit.name, "vehicle": carrier.name},
+        [TRANSPORT],
+        unit.side,
+        unit.id,
     )
     secrets.tell([])
     await offer_to_all(state, unit)
@@ -126,7 +111,7 @@ class GetOut(Place):
     identity: ClassVar[str] = GET_OUT_WHERE
 
     def __init__(self, state: FubarState, unit: Unit) -> None:
-        super().__init__(unit.side, WHY, Message("fubar-ask-dismount", {"unit": unit.name}), unit.id)
+        super().__init__(unit.side, TRANSPORT, Message("fubar-ask-dismount", {"unit": unit.name}), unit.id)
         self.state = state
         self.unit = unit
         vehicle = state.unit(unit.aboard).vehicle

@@ -6,11 +6,12 @@ from typing import ClassVar, Final
 
 from sandtable.core.effects import CHECKPOINT, D6, ask
 from sandtable.core.question import DEPLOY, Choose, Option
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Json, Message, text_of
 from sandtable.figures.rolled_order import lowest_first, next_in, told_order
 from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.setup.laying import lay_by_turns
 from sandtable.systems.fubar.state.identities import ABOARD, START_WHERE, WHICH_EDGE, WHO_SETS_UP_NEXT
+from sandtable.systems.fubar.state.seats import capacity, carriers, seat, why_not_seat
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.setup.deploy"
@@ -129,48 +130,21 @@ async def choose_carrier(state: FubarState, unit: Unit) -> str:
     """fubar.setup.deploy: on the table, or aboard a vehicle of its side that has room; "" for the table."""
     if unit.vehicle is not None:
         return ""
-    carriers = [
-        other
-        for other in state.units
-        if other.side == unit.side and other.on_table() and other.vehicle is not None
-    ]
-    carriers = [other for other in carriers if capacity(other)]
-    if not carriers:
+    near = carriers(state, unit)
+    if not near:
         return ""
     options = [Option("table", Message("fubar-opt-on-table"), WHY)]
-    for other in carriers:
+    for other in near:
         label = Message("fubar-opt-aboard", {"vehicle": other.name})
-        options.append(Option(ABOARD + other.id, label, WHY, reasons=why_not_aboard(state, unit, other)))
+        options.append(Option(ABOARD + other.id, label, WHY, reasons=why_not_seat(state, unit, other)))
     prompt = Message("fubar-ask-carrier", {"unit": unit.name})
     answer = text_of(await ask(WhichWay(state, unit, prompt, options)))
     return answer.removeprefix(ABOARD) if answer.startswith(ABOARD) else ""
 
 
-def capacity(carrier: Unit) -> int:
-    """How many a vehicle can carry."""
-    vehicle = carrier.vehicle
-    return vehicle.profile.capacity if vehicle is not None else 0
-
-
-def why_not_aboard(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
-    """fubar.vehicle.transport: a whole unit, within the free seats."""
-    vehicle = carrier.vehicle
-    assert vehicle is not None
-    taken = sum(len(state.unit(id).living()) for id in vehicle.passengers)
-    free = vehicle.profile.capacity - taken
-    need = len(unit.living())
-    if need > free:
-        values: dict[str, Json] = {"unit": unit.name, "need": need, "free": free}
-        return [Reason("fubar.vehicle.transport", "fubar-refused-seats", values)]
-    return []
-
-
 def board_vehicle(state: FubarState, unit: Unit, carrier: Unit) -> None:
     """The unit starts aboard."""
-    vehicle = carrier.vehicle
-    assert vehicle is not None
-    vehicle.passengers.append(unit.id)
-    unit.aboard = carrier.id
+    seat(unit, carrier)
     unit.deployed = True
     seen_by = [unit.side] if carrier.hidden else None
     values: dict[str, Json] = {"unit": unit.name, "vehicle": carrier.name}

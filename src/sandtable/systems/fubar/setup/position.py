@@ -51,6 +51,7 @@ from sandtable.systems.fubar.setup.own_scenario import own_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
 from sandtable.systems.fubar.setup.setting_up import check_options
 from sandtable.systems.fubar.state.identities import ACTIVATIONS, DEPLOYING, PHASES, TURN_END
+from sandtable.systems.fubar.state.seats import capacity, free_seats
 from sandtable.systems.fubar.state.state import Captive, Combat, FubarState, Unit
 from sandtable.table import Base, Board, Disc, Piece
 
@@ -169,10 +170,9 @@ def _seat(state: FubarState, unit: Unit, ids: list[str]) -> None:
             f'position: unit "{unit.id}" is aboard "{unit.aboard}", which is no vehicle of its side'
         )
     vehicle.passengers.append(unit.id)
-    taken = sum(len(state.unit(id).living()) for id in vehicle.passengers)
-    if taken > vehicle.profile.capacity:
-        seats = vehicle.profile.capacity
-        raise SetupError(f'position: "{carrier.id}" has {seats} seats, {taken} figures are aboard')
+    seats, free = capacity(carrier), free_seats(state, carrier)
+    if free < 0:
+        raise SetupError(f'position: "{carrier.id}" has {seats} seats, {seats - free} figures are aboard')
 
 
 def _bases(unit: Unit) -> list[tuple[str, Base]]:

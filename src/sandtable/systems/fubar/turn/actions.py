@@ -16,7 +16,7 @@ from sandtable.systems.fubar.move.charging import assault
 from sandtable.systems.fubar.move.grounding import go_to_ground
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import MoveQuestion, carry_out, move_unit, stop_option
-from sandtable.systems.fubar.move.transport import GetOut, carriers, dismount, mount, why_not_mount
+from sandtable.systems.fubar.move.transport import GetOut, dismount, mount, why_not_mount
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.state.identities import (
     ACTIONS_ABOARD,
@@ -39,6 +39,7 @@ from sandtable.systems.fubar.state.identities import (
     WHOM_TO_ASSAULT,
 )
 from sandtable.systems.fubar.state.known import known_state
+from sandtable.systems.fubar.state.seats import carriers
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.activation.one_action"

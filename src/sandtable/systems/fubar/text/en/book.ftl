@@ -229,7 +229,6 @@ fubar-opt-deploy = Place { $unit }
 fubar-ask-carrier = Does { $unit } start on the table or aboard?
 fubar-opt-on-table = On the table
 fubar-opt-aboard = Aboard { $vehicle }
-fubar-refused-seats = { $unit } needs { $need } seats; { $free } are free.
 fubar-ask-place = Where does { $unit } stand?
 fubar-refused-zone-cover = { $figure } is not in cover; ambushers set up inside an area of cover.
 fubar-refused-place-cohesion = { $unit } is out of cohesion; join the figures by gaps of at most 3″ (8 cm).

@@ -229,7 +229,6 @@ fubar-opt-deploy = Schiera { $unit }
 fubar-ask-carrier = { $unit } inizia sul tavolo o a bordo?
 fubar-opt-on-table = Sul tavolo
 fubar-opt-aboard = A bordo: { $vehicle }
-fubar-refused-seats = { $unit } ha bisogno di { $need } posti; ne sono liberi { $free }.
 fubar-ask-place = Dove si mette { $unit }?
 fubar-refused-zone-cover = { $figure } non è in copertura; chi tende l’imboscata schiera dentro un’area di copertura.
 fubar-refused-place-cohesion = { $unit } è fuori coesione; unisci le figure con distanze di al massimo 3″ (8 cm).
