@@ -31,11 +31,9 @@ def riders(unit: Unit) -> list[Figure]:
 
 
 def has_room(state: FalloutState, hull: Unit, coming: list[Figure]) -> bool:
-    """fallout.vehicle.seats: the listed passengers, and the driver's seat for whoever can drive."""
-    aboard = len(occupants(state, hull))
-    seats = inner(hull).profile.passengers
-    drives = driver(state, hull) is not None or any(PILOTING in figure.skills for figure in coming)
-    return aboard + len(coming) <= seats + (1 if drives else 0)
+    """fallout.vehicle.seats: whether all of them find a seat; the driver's is for whoever can drive."""
+    driven = driver(state, hull) is not None or any(PILOTING in figure.skills for figure in coming)
+    return len(occupants(state, hull)) + len(coming) <= inner(hull).seats(driven)
 
 
 def beside(state: FalloutState, unit: Unit) -> list[Unit]:

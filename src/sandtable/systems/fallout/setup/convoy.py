@@ -46,7 +46,7 @@ def free_seats(state: FalloutState, vehicle: Unit) -> int:
     inner = vehicle.vehicle
     assert inner is not None
     aboard = sum(len(unit.present()) for unit in state.units if unit.aboard == vehicle.id)
-    return inner.profile.passengers + (1 if inner.driver else 0) - aboard
+    return inner.seats(bool(inner.driver)) - aboard
 
 
 async def _choose_driver(state: FalloutState, vehicle: Unit) -> None:

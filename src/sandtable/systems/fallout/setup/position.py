@@ -188,7 +188,7 @@ def _man(state: FalloutState, unit: Unit, vehicle: Vehicle) -> None:
         vehicle.driver = drivers[0] if drivers else ""
     elif vehicle.driver not in [figure.id for figure in aboard]:
         raise SetupError(f'position: "{vehicle.driver}" drives "{unit.id}" without being aboard')
-    room = vehicle.profile.passengers + (1 if vehicle.driver else 0)
+    room = vehicle.seats(bool(vehicle.driver))
     if len(aboard) > room:
         raise SetupError(f'position: "{unit.id}" has {room} seats, {len(aboard)} figures are aboard')
 

@@ -214,6 +214,10 @@ class Vehicle:
         """fallout.vehicle.hp_thresholds: it has taken so much damage that it does not drive any more."""
         return self.damage >= self.profile.hp_disabled
 
+    def seats(self, driven: bool) -> int:
+        """fallout.vehicle.seats: the listed passengers, and one seat more for whoever drives."""
+        return self.profile.passengers + (1 if driven else 0)
+
 
 class Unit:
     """A squad, a lone hero, a lone critter (figures), or one vehicle (`vehicle` set, no figures)."""
