@@ -192,3 +192,24 @@ def test_on_a_turned_table_words_stand_where_they_belong(visit: Opens, serving: 
     assert words["height"] > 8
     assert ground["x"] - 20 < words["x"] < ground["x"] + ground["width"]
     assert ground["y"] - 30 < words["y"] < ground["y"] + ground["height"] + 30
+
+
+OVER = """() => [...document.querySelectorAll('.chips .chip')].flatMap((chip) => {
+  const one = chip.getBoundingClientRect();
+  return [...document.querySelectorAll('#board-layer [data-token]')].filter((token) => {
+    const box = token.getBoundingClientRect();
+    return box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top;
+  }).map((token) => token.dataset.token);
+})"""
+
+
+def test_on_a_laptop_the_card_is_whole_and_the_chips_lie_on_nobody(visit: Opens, serving: Serving) -> None:
+    """Where the card about the ghost finds no place on the board, answers give way to it in the dock."""
+    position = watched()
+    position["units"][1]["at"] = [[17.5, 34.5], [19, 34.5], [20.5, 34.5], [22, 34.5]]
+    at, _ = acting(visit, serving, position, viewport={"width": 1366, "height": 768})
+    at.page.mouse.click(*spot(at, 26.5, 24))
+    expect(at.page.get_by_text("What you would draw")).to_be_visible()
+    expect(at.page.locator("tr.all")).to_be_in_viewport(ratio=1)
+    expect(at.page.locator("section.q [role=radio]").first).to_be_in_viewport(ratio=0.6)
+    at.finds_nothing(OVER)

@@ -160,3 +160,27 @@ def test_a_fallout_squad_shoots_by_two_clicks_on_its_target(serving: Serving, vi
     page.mouse.move(spot[0] + 2, spot[1])
     page.wait_for_load_state("networkidle")
     expect(page.locator("aside.tip")).to_have_count(0)
+
+
+def test_a_fallout_squad_sent_past_its_ring_round_a_barrier_still_goes(serving: Serving, visit: Opens):
+    """Where a wall makes the way too long for one of them, all go less far that way instead of not at all."""
+    knights = {
+        "id": "knights",
+        "side": "A",
+        "type": ["knight"] * 4,
+        "weapon": "rifle",
+        "at": [[20 + 1.5 * n, 40] for n in range(4)],
+    }
+    hero = {"id": "ghoul", "side": "B", "type": "ghoul_hero", "at": [[20, 4]]}
+    pond = {"kind": "deep", "points": [[20, 33], [25, 33], [25, 38], [20, 38]]}
+    setup = {"system": "fallout", "scenario": "skirmish", "edition": "en"}
+    game = serving.new({"units": [knights, hero], "terrain": [pond]}, dice="typed", setup=setup)
+    visitor = visit()
+    visitor.sit(game, "A")
+    page = visitor.page
+    visitor.becomes("() => document.querySelectorAll('[data-band]').length > 0")
+    x, y = visitor.middle("ghoul-1")
+    page.mouse.click(x + 50, y + 10)
+    expect(page.locator(".go .main")).to_contain_text(re.compile("all 4|4 of 4"))
+    expect(page.locator(".go .main")).to_be_enabled()
+    expect(page.locator(".drill text.tg")).to_contain_text(" of ")

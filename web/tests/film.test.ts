@@ -2,7 +2,8 @@ import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlap, type Box } from '../src/board/tags';
 import Zones from '../src/board/Zones.svelte';
-import { trayFor } from '../src/board/tray';
+import { free, trayFor } from '../src/board/tray';
+import DiceTray from '../src/board/DiceTray.svelte';
 import { sceneAfter } from '../src/motion/changes';
 import { Stage, type Screen } from '../src/motion/stage.svelte';
 import { BEATS, fallTime, holdTime, ladderTime, settles, tumbleTime } from '../src/motion/timing';
@@ -278,6 +279,42 @@ describe('the tray', () => {
     const corner = trayFor([at(795, 5)], [at(795, 5)], tray, window);
     expect(corner[0] + tray.width).toBeLessThanOrEqual(800);
     expect(trayFor([], [], tray, window)[0]).toBe(350);
+  });
+});
+
+describe('dice that lie on the table', () => {
+  it('stay where they lie while nobody is under them', () => {
+    const [window, size] = [
+      { width: 800, height: 600 },
+      { width: 100, height: 60 },
+    ];
+    const somebody = { x: 420, y: 300, w: 20, h: 20 };
+    expect([free([300, 300], [somebody], size, window), free([350, 300], [somebody], size, window)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(free([720, 300], [], size, window)).toBe(false);
+  });
+
+  it('stay sorted while saves come under them', () => {
+    const die = (face: number) => ({ die: 'd6', face, good: face > 4 });
+    const hits = { rule: 'hit', dice: [die(2), die(6), die(1)], fresh: 3 };
+    const { container } = render(DiceTray, {
+      tray: { at: 'raiders', rows: [hits, { rule: 'save', dice: [die(3), die(5)], fresh: 0 }], sorted: false, key: 1 },
+      scene: theScene,
+      places: {},
+      look: { x: 0, y: 0, k: 1 },
+      window: { width: 800, height: 600 },
+      pace: 1,
+      taken: [],
+    });
+    const rows = [...container.querySelectorAll('.row')].map((row) =>
+      [...row.querySelectorAll('.die')].map((one) => one.classList.contains('miss')),
+    );
+    expect(rows).toEqual([
+      [false, true, true],
+      [false, false],
+    ]);
   });
 });
 

@@ -25,6 +25,18 @@ describe('what a question is about', () => {
     expect(actorPlaces(theScene, { ...question, subject: '' })).toEqual([]);
   });
 
+  test('a squad is framed with the ground its longest drill reaches, as far as the table goes', () => {
+    const question = { ...ask('choose'), options: [], middle: [3, 20] as [number, number], drills: [] };
+    const drills = [
+      { id: 'move', label: { id: 'x' }, far: 5 },
+      { id: 'run', label: { id: 'x' }, far: 10 },
+      { id: 'charge', label: { id: 'x' }, far: 15, reasons: [{ id: 'x', why: '' }] },
+    ];
+    const { board } = theScene;
+    expect(otherPlaces(theScene, { ...question, drills })).toEqual([toDrawing(board, 0, 10), toDrawing(board, 13, 30)]);
+    expect(otherPlaces(theScene, question)).toEqual([]);
+  });
+
   test('a single figure and a piece of terrain have a place, a name and perhaps an owner', () => {
     const token = theScene.tokens[0]!;
     expect(placesOf(theScene, token.id)).toEqual([toDrawing(theScene.board, token.x, token.y)]);

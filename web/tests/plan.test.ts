@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contour, namePlace } from '../src/board/contours';
-import { fits } from '../src/board/tips';
+import { bandNames } from '../src/board/bands';
+import { overlap } from '../src/board/tags';
+import { fits, layTip } from '../src/board/tips';
+import { chipsOf } from '../src/dock/kinds/chips';
 import { nearest, within } from '../src/game/route';
 import type { Point } from '../src/wire/message';
 
@@ -53,4 +56,38 @@ test('a card fits where it covers nobody', () => {
     true,
     false,
   ]);
+});
+
+test('a card that finds no place beside its thing and no free corner takes any free ground', () => {
+  const window = { width: 1000, height: 600 };
+  const ghost = { x: 480, y: 280, w: 40, h: 40 };
+  const size = { w: 300, h: 150 };
+  // Everybody stands on the edges and beside the ghost; the ground between is free.
+  const crowd = [
+    { x: 0, y: 0, w: 1000, h: 90 },
+    { x: 0, y: 500, w: 1000, h: 100 },
+    { x: 400, y: 90, w: 300, h: 410 },
+  ];
+  const spot = layTip(ghost, size, window, crowd);
+  expect([ghost, ...crowd].filter((other) => overlap({ x: spot.x, y: spot.y, ...size }, other) > 0)).toEqual([]);
+});
+
+test('names of bands have a place on the screen, on a turned table as well', () => {
+  const board = { kind: 'table', unit: 'in', width: 48, height: 48 } as Parameters<typeof bandNames>[0];
+  const bands = [{ label: '6″ walk', polygons: [SQUARE] }];
+  const look = { x: 0, y: 0, k: 1 };
+  const [upright] = bandNames(board, bands, look);
+  const [turned] = bandNames(board, bands, { ...look, turned: { width: 48 * 29, height: 48 * 29 } });
+  // Just below the upper edge of the square; turned, its upper edge is the lower one.
+  expect([upright?.y, turned?.y]).toEqual([3, 48 * 29 - 25]);
+});
+
+test('reasons that read alike share a chip, however their numbers are written', () => {
+  const member = (n: string, far: number) => ({
+    token: n,
+    n,
+    at: [0, 0] as Point,
+    less: [{ id: 'stops short', values: { far }, why: 'x' }],
+  });
+  expect(chipsOf([member('5', 7.01), member('7', 7.011)]).map((chip) => chip.numbers)).toEqual([['5', '7']]);
 });

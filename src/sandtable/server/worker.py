@@ -40,6 +40,7 @@ BOARDS_KEPT = 32
 LASTING = "threat"
 LONGEST = 500  # characters of a sentence
 MOST_SET_UP = 60  # answers of a bot that sets up, in one request
+SET_UP_SECONDS = 1.0  # of thinking ahead about them: on a slow machine the rest is asked for in another
 
 T = TypeVar("T")
 
@@ -95,7 +96,8 @@ class Replica:
         ghost.orders = orders
         ghost_seat = Seat(ghost, side)
         ghost_seat.dice = seat.dice  # the bot goes on with its own
-        while len(then) < MOST_SET_UP:
+        late = time.monotonic() + SET_UP_SECONDS
+        while len(then) < MOST_SET_UP and time.monotonic() < late:
             before = len(ghost.past)
             ghost.answer(answer)
             thrown = any(isinstance(entry, Rolled) for entry in ghost.past[before:])

@@ -10,6 +10,9 @@ export interface TipSpot {
 
 const GAP = 18;
 const EDGE = 22;
+/** In so many steps across and down a place is looked for where none beside it and no corner is free. */
+const COLUMNS = 8;
+const ROWS = 5;
 
 /** A card beside the thing it speaks of, over nothing that could be chosen, where there is room for that. */
 export function layTip(around: Box, size: { w: number; h: number }, window: Size, avoid: Box[]): TipSpot {
@@ -24,6 +27,7 @@ export function layTip(around: Box, size: { w: number; h: number }, window: Size
     { x: EDGE, y: EDGE, beside: null },
     { x: EDGE + 60, y: low, beside: null },
   ];
+  spots.push(...anywhere(around, size, window));
   let best = spots[0] as TipSpot;
   let least = Infinity;
   spots.forEach((spot, order) => {
@@ -34,6 +38,21 @@ export function layTip(around: Box, size: { w: number; h: number }, window: Size
     if (cost < least) [best, least] = [spot, cost];
   });
   return best;
+}
+
+/** Other places in the window, the nearest to the thing first. */
+function anywhere(around: Box, size: { w: number; h: number }, window: Size): TipSpot[] {
+  const [right, low] = [window.width - size.w - 14, window.height - size.h - 12];
+  const spots: TipSpot[] = [];
+  for (let column = 0; column <= COLUMNS; column += 1)
+    for (let row = 0; row <= ROWS; row += 1) {
+      const x = EDGE + ((right - EDGE) * column) / COLUMNS;
+      const y = EDGE + ((low - EDGE) * row) / ROWS;
+      if (right > EDGE && low > EDGE) spots.push({ x, y, beside: null });
+    }
+  const far = (spot: TipSpot): number =>
+    Math.hypot(spot.x + size.w / 2 - around.x - around.w / 2, spot.y + size.h / 2 - around.y - around.h / 2);
+  return spots.sort((a, b) => far(a) - far(b));
 }
 
 /** Whether a card finds a place near a thing where it covers nothing. */

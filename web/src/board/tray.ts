@@ -51,6 +51,13 @@ export function trayFor(own: Box[], taken: Box[], tray: Size, window: Size): Poi
   return best(corners, taken, tray, window);
 }
 
+/** Whether a tray may stay where it lies: inside the window, over nobody. */
+export function free([x, y]: Point, taken: Box[], tray: Size, window: Size): boolean {
+  const box: Box = { x: x - 3, y: y - 3, w: tray.width + 6, h: tray.height + 6 };
+  const inside = x + tray.width <= window.width && y + tray.height <= window.height;
+  return inside && taken.every((other) => overlap(box, other) === 0);
+}
+
 function clear(wished: Point, taken: Box[], tray: Size, window: Size): Point {
   const corners: Point[] = [];
   for (let down = 0; down < 12; down += 1)

@@ -67,7 +67,9 @@ function drillLabel(draft: DrillDraft, scene: SceneView, preview: Preview | null
   const far = preview?.cost === undefined ? '' : ` ${inches(preview.cost, scene.board.unit)}`;
   const words = `${say(drill.label)}${far}`;
   if (draft.aims) return t('drill-aims', { drill: words, n: aiming });
-  return members.length === 1 ? words : t('drill-does', { drill: words, n: acting });
+  return members.length === 1
+    ? words
+    : t('drill-does', { drill: words, n: acting, of: members.length, all: acting === members.length ? 'yes' : 'no' });
 }
 
 function moveLabel(draft: MoveDraft): string {

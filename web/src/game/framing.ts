@@ -1,7 +1,7 @@
 import { toDrawing } from '../board/scale';
 import type { Box } from '../board/tags';
 import type { Point } from '../wire/message';
-import type { Question } from '../wire/question';
+import type { ChooseQuestion, Question } from '../wire/question';
 import type { SceneView, TokenView } from '../wire/scene';
 
 /** Where on the drawing a unit, a token or a piece of terrain is. */
@@ -30,7 +30,7 @@ export function otherPlaces(scene: SceneView, question: Question): Point[] {
   switch (question.kind) {
     case 'choose': {
       const named = new Set(question.options.filter((option) => !option.reasons?.length).map((option) => option.token));
-      return drawn(scene, (token) => named.has(token.id) || named.has(token.unit));
+      return [...drawn(scene, (token) => named.has(token.id) || named.has(token.unit)), ...reached(scene, question)];
     }
     case 'target': {
       const targets = new Set(
@@ -45,6 +45,15 @@ export function otherPlaces(scene: SceneView, question: Question): Point[] {
     default:
       return [];
   }
+}
+
+/** The ground that a squad reaches by the drill that leads farthest, as the corners of a box. */
+function reached({ board }: SceneView, { drills, middle }: ChooseQuestion): Point[] {
+  const far = Math.max(0, ...(drills ?? []).filter((drill) => !drill.reasons?.length).map((drill) => drill.far ?? 0));
+  if (!middle || far === 0) return [];
+  const [x, y] = middle;
+  const inside = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+  return [-far, far].map((by) => toDrawing(board, inside(x + by, board.width), inside(y + by, board.height)));
 }
 
 function drawn(scene: SceneView, meant: (token: TokenView) => boolean): Point[] {

@@ -100,12 +100,13 @@ export class Table {
     return () => clearTimeout(rest);
   }
 
-  /** A squad of which somebody cannot go as far as it was sent goes as far that way as all of it can. */
+  /** A squad of which somebody cannot go as far as it was sent, or that was sent past its ring, goes as far that way as all of it can. */
   private callBack(): void {
     const { draft, session } = this;
     const told = session.current;
     if (!(draft instanceof DrillDraft) || !told || told.legal || !draft.together || !draft.lead) return;
-    if (told.reasons[0]?.why === draft.chosenDrill?.why) untrack(() => draft.callBack());
+    const past = untrack(() => draft.wanted !== null);
+    if (past || told.reasons[0]?.why === draft.chosenDrill?.why) untrack(() => draft.callBack());
   }
 
   /** Whoever sets up at the upper edge sees the table from there; who plays several sides does not walk round it. */
@@ -152,7 +153,11 @@ export class Table {
     camera.settle();
     if (camera.window.width >= SMALL) {
       if (actor[0]) camera.reveal(actor[0]);
-    } else if (actor.length > 0) camera.frame([...actor, ...otherPlaces(scene, question)], 0.8, rise);
+    } else if (actor.length > 0) {
+      // Who is asked what to do needs the ground in reach in sight, which is worked out a moment later.
+      const most = question.kind === 'choose' ? 0.55 : 0.8;
+      camera.frame([...actor, ...otherPlaces(scene, question)], most, rise);
+    }
   }
 
   confirm(): void {

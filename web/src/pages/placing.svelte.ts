@@ -5,7 +5,6 @@ import type { Table } from '../game/table.svelte';
 import type { SceneView } from '../wire/scene';
 import { docksBelow, docksInPairs, toolsLieFlat } from './layout';
 
-const HAND = 52;
 const TOOLS = 70;
 const FLAT = 36;
 
@@ -34,7 +33,7 @@ export class Placing {
   /** The tools lie under the table, where it leaves room there and none beside it. */
   readonly flat = $derived.by(() => {
     const { scene, camera } = this.table;
-    if (this.screen.width < SMALL || scene === null || scene.hands.length > 0) return false;
+    if (this.screen.width < SMALL || scene === null) return false;
     return camera.window.width > 0 && toolsLieFlat(scene.board, camera.window);
   });
 
@@ -64,11 +63,10 @@ export class Placing {
       query.addEventListener('change', measure);
       return () => query.removeEventListener('change', measure);
     });
-    // A hand of cards covers the lower edge of the board; hexes go to the edge, where the tools are.
+    // Tools that lie flat need the lower edge; hexes go to the left one, where the tools stand.
     $effect(() => {
       const { scene, camera } = this.table;
-      const low = scene?.hands.length ? HAND : this.flat ? FLAT : 0;
-      camera.keepClear(low, this.wide && scene?.board.kind === 'hexes' ? TOOLS : 0);
+      camera.keepClear(this.flat ? FLAT : 0, this.wide && scene?.board.kind === 'hexes' ? TOOLS : 0);
     });
   }
 

@@ -1,3 +1,4 @@
+import { say } from '../../i18n/texts.svelte';
 import type { Reason } from '../../wire/message';
 import type { Member } from '../../wire/preview';
 
@@ -11,11 +12,11 @@ export interface Chip {
   why: string;
 }
 
-/** Equal reasons share a chip; who takes no part comes first. */
+/** Reasons that read alike share a chip; who takes no part comes first. */
 export function chipsOf(members: Member[]): Chip[] {
   const chips = new Map<string, Chip>();
   const add = (kind: Chip['kind'], member: Member, reason: Reason): void => {
-    const key = `${kind} ${reason.id} ${JSON.stringify(reason.values ?? {})}`;
+    const key = `${kind} ${say(reason)}`;
     const chip = chips.get(key) ?? { key, kind, numbers: [], tokens: [], reason, why: reason.why };
     chip.numbers.push(member.n);
     chip.tokens.push(member.token);

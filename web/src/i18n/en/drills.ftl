@@ -17,9 +17,9 @@ drill-others = Or
 drill-far = { $far } of { $most }
 drill-radius = { $radius } coherence
 drill-who = no. { $n } { $why }
-drill-does = { $drill }: { $n ->
-    [one] one
-   *[other] { $n }
+drill-does = { $drill }, { $all ->
+    [yes] all { $n }
+   *[no] { $n } of { $of }
 }
 drill-aims = { $drill }: { $n ->
     [0] nobody can

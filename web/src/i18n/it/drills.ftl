@@ -17,9 +17,9 @@ drill-others = Oppure
 drill-far = { $far } di { $most }
 drill-radius = coesione { $radius }
 drill-who = n. { $n } { $why }
-drill-does = { $drill }: { $n ->
-    [one] uno
-   *[other] { $n }
+drill-does = { $drill }, { $all ->
+    [yes] tutti e { $n }
+   *[no] { $n } su { $of }
 }
 drill-aims = { $drill }: { $n ->
     [0] nessuno può
