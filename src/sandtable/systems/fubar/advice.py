@@ -26,6 +26,7 @@ from sandtable.systems.fubar.turn.activation import reckon_without_sight
 from sandtable.table import OVERLAP, Base, Hull, Point, bearing, touches
 
 ROUND_ONE: Final = 3  # guessed: how many find room about one enemy
+UNIT_ACROSS: Final = 2.0  # guessed: inches, half of either unit together
 CLOSE_BY: Final = 2  # guessed: how many more of the enemy step into contact
 INSIDE: Final = 0.8  # inches inside the edge of an area
 LEAST_STEP: Final = 0.3
@@ -176,6 +177,26 @@ def clash_of(state: FubarState, unit: Unit, enemy: Unit) -> Clash | None:
 def apart(ax: float, ay: float, bx: float, by: float) -> float:
     """How far two points lie apart."""
     return hypot(bx - ax, by - ay)
+
+
+def gap_between(state: FubarState, ax: float, ay: float, bx: float, by: float) -> float:
+    """About how far two units are apart from edge to edge, whose middles are at two points."""
+    return max(0.0, apart(ax, ay, bx, by) - UNIT_ACROSS * state.lengths.inch)
+
+
+def gathered(state: FubarState, unit: Unit) -> tuple[float, float, int]:
+    """Where a unit is: the middle of its living figures, and the number of the one nearest to it, who looks for all.
+
+    One aboard is where its vehicle is.
+    """
+    carrier = state.unit(unit.aboard).vehicle if unit.aboard else unit.vehicle
+    if carrier is not None:
+        return carrier.hull.x, carrier.hull.y, 0
+    living = [figure.base for figure in unit.figures if figure.alive]
+    x = sum(base.x for base in living) / max(1, len(living))
+    y = sum(base.y for base in living) / max(1, len(living))
+    gaps = [(base.x - x) ** 2 + (base.y - y) ** 2 for base in living]
+    return x, y, gaps.index(min(gaps)) if gaps else 0
 
 
 def on_course(dx: float, dy: float, reach: float) -> Point:

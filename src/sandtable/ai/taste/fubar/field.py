@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.ai.taste.fubar.character import FubarCharacter
 from sandtable.ai.taste.fubar.forces import Force
-from sandtable.systems.fubar import FubarState, Stance, apart, moved, sees, standing
+from sandtable.systems.fubar import FubarState, Stance, gap_between, moved, sees, standing
 
 
 class Eye:
@@ -84,7 +84,7 @@ class Field:
 
     def apart(self, eye: Eye, enemy: Force) -> float:
         """About how far the units are apart, edge to edge."""
-        return max(0.0, apart(eye.x, eye.y, enemy.x, enemy.y) - 2.0 * self.inch)
+        return gap_between(self.state, eye.x, eye.y, enemy.x, enemy.y)
 
     # ------------------------------------------------------------ fire
 

@@ -11,6 +11,7 @@ from sandtable.systems.fubar import (
     chance,
     comes_back,
     expected_hits,
+    gathered,
     longest_weapon,
     points_left,
     save_of_most,
@@ -41,24 +42,10 @@ class Force:
         )  # of what it costs to lose it
         vehicle = unit.vehicle
         self.armoured = vehicle is not None and vehicle.profile.armour.armoured
-        self.middle = 0  # of its living figures, the one nearest to their middle
-        if vehicle is not None:
-            self.x, self.y = vehicle.hull.x, vehicle.hull.y
-            self.living = self.standing = 1
-        else:
-            self._count_figures()
-
-    def _count_figures(self) -> None:
-        living = [figure for figure in self.unit.figures if figure.alive]
-        self.living = len(living)
-        self.standing = sum(1 for figure in living if not figure.pinned)
-        self.x = sum(figure.base.x for figure in living) / max(1, self.living)
-        self.y = sum(figure.base.y for figure in living) / max(1, self.living)
-        gaps = [(f.base.x - self.x) ** 2 + (f.base.y - self.y) ** 2 for f in living]
-        self.middle = gaps.index(min(gaps)) if gaps else 0
-        carrier = self.state.unit(self.unit.aboard).vehicle if self.unit.aboard else None
-        if carrier is not None:
-            self.x, self.y, self.middle = carrier.hull.x, carrier.hull.y, 0
+        self.x, self.y, self.middle = gathered(state, unit)  # where it is, and which figure looks for all
+        living = [figure for figure in unit.figures if figure.alive]
+        self.living = len(living) if vehicle is None else 1
+        self.standing = sum(1 for figure in living if not figure.pinned) if vehicle is None else 1
 
     def hits(self, distance: float, level: int, armoured: bool, aim: int = 0, moving: bool = False) -> float:
         """Hits to be expected, before saves, at a target so far away behind so much cover."""
