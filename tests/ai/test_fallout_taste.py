@@ -1,5 +1,7 @@
 """The greedy bot in Fallout: Warfare: it plays every scenario from both seats, and better than chance."""
 
+from math import hypot
+
 import pytest
 
 from sandtable.ai import bot, play_out
@@ -260,3 +262,50 @@ def test_greedy_goes_on_overwatch():
             game.answer(answer)
 
     assert "overwatch" in used
+
+
+HERO = {"id": "h", "side": "A", "type": "raider_hero", "weapon": "rifle", "at": [[20, 8]]}
+BUGGY = {"id": "v", "side": "A", "vehicle": "dune_buggy", "facing": 270, "at": [20, 10.5]}
+SQUAD = {"id": "b", "side": "B", "type": "raider", "weapon": "spear", "at": row(17, 38, 6)}
+
+
+def test_a_greedy_hero_takes_the_wheel_of_a_buggy_nobody_drives():
+    """A buggy that stands about all battle is points thrown away; without one he goes on foot."""
+    assert "board:v" == answer_of(asked({"units": [HERO, BUGGY, SQUAD]}))
+    assert answer_of(asked({"units": [HERO, SQUAD]})) in ("move", "charge")
+
+
+def test_a_greedy_buggy_drives_over_the_enemy():
+    """Through the squad in its way, not up to it; where nobody is in reach, towards them."""
+    driver = {"id": "h", "side": "A", "type": "raider_hero", "weapon": "rifle", "aboard": "v"}
+    near = {"units": [BUGGY, driver, {**SQUAD, "at": row(17, 20, 6)}]}
+    far = {"units": [BUGGY, driver, SQUAD]}
+
+    speed = answer_of(asked(near))
+    assert speed in ("fast", "drive")
+    end = answer_of(asked(near, speed))["to"]["v"]
+    assert end[1] > 21.5
+    speed = answer_of(asked(far))
+    assert speed in ("fast", "drive")
+    assert answer_of(asked(far, speed))["to"]["v"][1] > 11.0
+
+
+def test_a_greedy_hero_is_set_up_beside_the_buggy_he_could_drive():
+    """In a skirmish of Raiders: near enough to get in within a turn."""
+    game = battle("skirmish", 1, army="raiders")
+    bots = [bot("greedy", "fallout", side, 1) for side in (0, 1)]
+    while game.state.turn < 1 and game.result is None:
+        side = game.ask.side
+        game.answer(bots[side].answer(Seat(game, side, 1)))
+
+    hulls = [unit for unit in game.state.units if unit.vehicle is not None]
+    assert hulls
+    for hull in hulls:
+        pilots = [
+            figure
+            for unit in game.state.units
+            if unit.side == hull.side and len(unit.figures) == 1
+            for figure in unit.figures
+            if "piloting" in figure.skills
+        ]
+        assert min(hypot(figure.base.x - hull.vehicle.hull.x, figure.base.y - hull.vehicle.hull.y) for figure in pilots) < 6.0

@@ -44,6 +44,7 @@ ai-why-start-room = It has room to either side.
 ai-why-start-cover = It starts behind cover.
 ai-why-start-shot = The enemy could shoot at it there.
 ai-why-next-attack = It can attack from there next turn.
+ai-why-run-over = It would drive over enemies.
 ai-why-way-left = It is still on its way to its prey.
 ai-why-comes-back = That is what the enemy can do to it there.
 ai-why-watch = It waits for the enemy to come into its fire.

@@ -44,6 +44,7 @@ ai-why-start-room = Ha spazio ai lati.
 ai-why-start-cover = Parte al riparo.
 ai-why-start-shot = Lì il nemico potrebbe sparargli.
 ai-why-next-attack = Da lì può attaccare nel prossimo turno.
+ai-why-run-over = Passerebbe sopra i nemici.
 ai-why-way-left = È ancora in cammino verso la preda.
 ai-why-comes-back = È ciò che il nemico può farle lì.
 ai-why-watch = Aspetta che il nemico entri nel suo tiro.

@@ -28,6 +28,8 @@ class FalloutCharacter(Character):
     overwatch: float = 0.35  # of an attack on an enemy who comes nearer
 
     ride: float = 1.0  # of the way that a vehicle saves
+    wheel: float = 0.35  # of all whom a vehicle could run over, for taking its wheel
+    wheel_pull: float = 0.3  # … to a vehicle that nobody drives, for whoever can
 
     # what it would rather do
     attacks: float = 0.5  # points: an attack is better than none

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sandtable.ai.taste.fallout.attacking import waiting
+from sandtable.ai.taste.fallout.driving import driven_urgency, ride_worth
 from sandtable.ai.taste.fallout.field import Field
 from sandtable.ai.taste.fallout.ways import steps
 from sandtable.ai.taste.plan import Part, Plan, best_first
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.fallout import PENALTY, Force, apart, identities, mending, words
+from sandtable.systems.fallout import PENALTY, Force, apart, identities, mending
 
 ACTIONS = (identities.ATTACK, identities.MOVE, identities.MOVE_FIRE, identities.CHARGE, identities.OVERWATCH)
 TOLD = 3  # units whose whole activation is thought through
@@ -41,10 +42,8 @@ def ranked_units(field: Field, candidates: list[Json]) -> list[Plan]:
 
 def urgency(field: Field, force: Force) -> float:
     """How much a unit has to gain by acting now."""
-    vehicle = force.unit.vehicle
-    if vehicle is not None:
-        convoy = field.state.scenario.victory == words.CONVOY
-        return 8.0 if vehicle.driver and (convoy or field.far_off(force)) else 0.5
+    if force.vehicle:
+        return driven_urgency(field, force)
     threatened = field.character.threatened
     hurry = threatened * field.danger(force, 0.0, 0.0) if threatened else 0.0
     return field.best(force, 0.0, 0.0) + hurry + 0.1
@@ -110,18 +109,6 @@ def leading(force: Force) -> tuple[float, float]:
         (fighter for fighter in fighters if fighter.figure.leader), fighters[0] if fighters else None
     )
     return (first.x, first.y) if first is not None else (force.x, force.y)
-
-
-def ride_worth(field: Field, force: Force, id: str) -> float:
-    """What getting into a vehicle saves of a long way to the prey; nothing where the fight is near."""
-    carrier = field.mine.get(id)
-    goal = field.goal(force)
-    vehicle = carrier.unit.vehicle if carrier is not None else None
-    if goal is None or vehicle is None or field.best(force, 0.0, 0.0) > 0.0:
-        return -5.0
-    way = apart(goal[0], goal[1], force.x, force.y) - goal[2]
-    saved = min(way, 2.0 * vehicle.profile.fast) - 3.0 * force.speed
-    return field.character.ride * field.character.pull * saved / field.inch if saved > 0.0 else -5.0
 
 
 def skill_worth(field: Field, force: Force, figure: str) -> float:

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from sandtable.ai.taste.fallout.character import FalloutCharacter
+from sandtable.ai.taste.fallout.wheel import empty_vehicle
 from sandtable.ai.taste.plan import Part
 from sandtable.core.wire import Message
-from sandtable.systems.fallout import PENALTY, FalloutState, Force, apart, turned, volley, words
+from sandtable.systems.fallout import (
+    PENALTY,
+    FalloutState,
+    Force,
+    apart,
+    turned,
+    volley,
+    words,
+)
 
 CRITTERS = -1
 
@@ -105,6 +114,10 @@ class Field:
         if self.boxes and self.side == 0 and self.lockpicker(force):
             box = min(self.boxes, key=lambda chest: apart(chest.x, chest.y, force.x, force.y))
             return box.x, box.y, 0.6 * self.inch
+        empty = empty_vehicle(self.state, force)
+        if empty is not None and empty.vehicle is not None:
+            hull = empty.vehicle.hull
+            return hull.x, hull.y, hull.width / 2.0 + self.inch
         best: tuple[float, Force] | None = None
         for enemy in self.foes(force):
             far = apart(enemy.x, enemy.y, force.x, force.y) / self.inch
@@ -122,24 +135,6 @@ class Field:
         """Those a vehicle carries."""
         return [rider for rider in self.mine.values() if rider.unit.aboard == vehicle.unit.id]
 
-    def far_off(self, vehicle: Force) -> bool:
-        """Whether nobody aboard has anything to fire at from where the vehicle is, and somewhere to go."""
-        if self.goal(vehicle) is None or self.at_hand(vehicle):
-            return False
-        shots = (
-            self.best(rider, vehicle.x - rider.x, vehicle.y - rider.y, PENALTY)
-            for rider in self.aboard(vehicle)
-        )
-        return max(shots, default=0.0) <= 0.0
-
-    def at_hand(self, vehicle: Force) -> bool:
-        """Whether those aboard only strike, and could get out and reach their prey next turn."""
-        goal = self.goal(vehicle)
-        riders = self.aboard(vehicle)
-        if goal is None or not riders or not all(rider.melee_only for rider in riders):
-            return False
-        return apart(goal[0], goal[1], vehicle.x, vehicle.y) <= 2.0 * min(rider.speed for rider in riders)
-
     def lockpicker(self, force: Force) -> str:
         """The figure of a unit that can pick locks; "" for none."""
         for fighter in force.fighters:
@@ -155,6 +150,8 @@ class Field:
         short = max(apart(goal[0], goal[1], force.x + dx, force.y + dy) - goal[2], 0.0)
         opens = self.boxes and self.side == 0 and self.lockpicker(force)
         weight = self.character.box_pull if opens else self.character.pull
+        if empty_vehicle(self.state, force) is not None:
+            weight = self.character.wheel_pull
         return -weight * short / self.inch
 
     def worth(self, force: Force, dx: float, dy: float) -> float:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from sandtable.ai.taste.fallout.deciding import leading
+from sandtable.ai.taste.fallout.driving import LEAVE
 from sandtable.ai.taste.fallout.field import Field
 from sandtable.ai.taste.fallout.ways import steps
 from sandtable.ai.taste.plan import Plan, as_proposed, best_first
 from sandtable.core.wire import Json, list_of, point_of, table_of, text_of
-from sandtable.systems.fallout import PENALTY, Force, apart, identities, straight_on, words
+from sandtable.systems.fallout import PENALTY, Force, apart, identities, pilots
 
-LEAVE = "leave:"
-DRIVING = ("fast", "drive", "stand", "exit", "reverse")
-STANDING = ("stand", "drive", "fast", "exit", "reverse")
-GETTING_OUT = ("exit", "stand", "drive", "fast", "reverse")
-STRETCHES = 12
 TRIED = 40  # places proposed, the best first
 
 
@@ -62,53 +58,6 @@ def _reach(force: Force, why: str, candidates: list[Json], x: float, y: float) -
     return far * 0.999
 
 
-def ranked_drives(field: Field, force: Force, candidates: list[Json]) -> list[Plan]:
-    """The convoy drives off where it must; anybody else towards the enemy."""
-    exits = field.state.exits[field.side] if field.state.scenario.victory == words.CONVOY else []
-    plans: list[Plan] = []
-    for answer in [*candidates, *_ahead(force)]:
-        table = table_of(answer)
-        then = text_of(table.get("then"))
-        if then.startswith(LEAVE):
-            plans.append(Plan([answer], 1000.0 if then.removeprefix(LEAVE) in exits else -1000.0))
-            continue
-        point = point_of(table_of(table.get("to")).get(force.unit.id))
-        px, py = point if point is not None else (force.x, force.y)
-        if exits:
-            middle = field.state.board.width / 2
-            plans.append(Plan([answer], py - 0.3 * abs(px - middle)))
-        else:
-            plans.append(Plan([answer], field.pull(force, px - force.x, py - force.y)))
-    return best_first(plans)
-
-
-def _ahead(force: Force) -> list[Json]:
-    """Straight on, as far as it goes: an edge or a wall may stop the whole way and not a part of it."""
-    vehicle = force.unit.vehicle
-    if vehicle is None:
-        return []
-    answers: list[Json] = []
-    for speed in (vehicle.profile.fast, vehicle.profile.normal):
-        for k in range(STRETCHES, 0, -1):
-            far = 0.998 * speed * k / STRETCHES
-            x, y = straight_on(vehicle, far)
-            answers.append({"to": {force.unit.id: [round(x, 2), round(y, 2)]}})
-    return answers
-
-
-def ranked_ways(field: Field, force: Force, candidates: list[Json]) -> list[Plan]:
-    """How a vehicle acts: fast towards the way out; else up to where those aboard have something to fire at."""
-    convoy = field.state.scenario.victory == words.CONVOY and bool(field.state.exits[field.side])
-    order = STANDING
-    if convoy or field.far_off(force):
-        order = DRIVING
-    elif field.at_hand(force):
-        order = GETTING_OUT
-    return best_first(
-        [Plan([a], -float(order.index(text_of(a)) if a in order else len(order))) for a in candidates]
-    )
-
-
 def ranked_places(field: Field, why: str, subject: str, candidates: list[Json]) -> list[Plan]:
     """Setting up: the rules propose the middle of the front first; boxes lie on our side, critters on theirs."""
     home = field.state.home[field.side]
@@ -119,7 +68,30 @@ def ranked_places(field: Field, why: str, subject: str, candidates: list[Json]) 
         return best_first([Plan([answer], _along(answer, "box", edge)) for answer in candidates])
     if why in ("fallout.s4.first_wave", "fallout.s4.reinforce"):
         return best_first([Plan([a], -_along(a, f"{subject}-1", edge)) for a in candidates])
-    return as_proposed(candidates)
+    mate = _mate(field, subject)
+    if mate is None:
+        return as_proposed(candidates)
+    return best_first([Plan([answer], -_off(answer, subject, mate)) for answer in candidates])
+
+
+def _mate(field: Field, subject: str) -> Force | None:
+    """Who a unit is set up beside: the vehicle that it could drive, or whoever could drive it."""
+    force = field.mine.get(subject)
+    if force is None or not field.state.motorized or not (force.vehicle or pilots(force.unit)):
+        return None
+    for other in field.mine.values():
+        alone = len(other.unit.figures) == 1 and pilots(other.unit)
+        fits = alone if force.vehicle else other.vehicle and len(force.unit.figures) == 1
+        if fits and other is not force and other.unit.side == field.side and other.unit.on_table():
+            return other
+    return None
+
+
+def _off(answer: Json, token: str, mate: Force) -> float:
+    """How far from its mate a place leaves a unit."""
+    table = table_of(answer)
+    point = point_of(table.get("lead")) or point_of(table_of(table.get("to")).get(token))
+    return apart(point[0], point[1], mate.x, mate.y) if point is not None else 999.0
 
 
 def _along(answer: Json, token: str, edge: tuple[float, float]) -> float:

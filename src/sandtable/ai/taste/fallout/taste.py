@@ -7,14 +7,9 @@ from sandtable.ai.taste.character import DEFAULT
 from sandtable.ai.taste.fallout.attacking import ranked_targets
 from sandtable.ai.taste.fallout.character import CHARACTERS, DEFAULTS
 from sandtable.ai.taste.fallout.deciding import ranked_actions, ranked_units, ranked_victims
+from sandtable.ai.taste.fallout.driving import ranked_drives, ranked_ways
 from sandtable.ai.taste.fallout.field import Field
-from sandtable.ai.taste.fallout.moving import (
-    ranked_drives,
-    ranked_moves,
-    ranked_places,
-    ranked_selections,
-    ranked_ways,
-)
+from sandtable.ai.taste.fallout.moving import ranked_moves, ranked_places, ranked_selections
 from sandtable.ai.taste.plan import Plan, as_proposed, best_first
 from sandtable.ai.taste.taste import Taste
 from sandtable.core.wire import Json, text_of

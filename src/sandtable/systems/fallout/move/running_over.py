@@ -12,7 +12,7 @@ from sandtable.systems.fallout.harm.vehicle_damage import inner
 from sandtable.systems.fallout.move.walking import standing_but
 from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.names import named
-from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
+from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit, Vehicle
 from sandtable.table import OVERLAP, Base, Disc, Point, any_overlap
 from sandtable.table.courses import Course
 
@@ -62,11 +62,14 @@ def _put_aside(state: FalloutState, unit: Unit, figure: Figure, spot: Point, tol
 
 
 async def _dodges(state: FalloutState, hull: Unit, unit: Unit, figure: Figure) -> bool:
-    """fallout.vehicle.run_over.fast: capability decides, not the speed now; disabled, its normal speed counts."""
-    vehicle = inner(hull)
-    best = vehicle.profile.normal if vehicle.disabled() else max(vehicle.profile.fast, vehicle.profile.normal)
-    modifier = FAST_PENALTY if best >= FAST_INCHES * state.lengths.inch - 1e-6 else 0
+    modifier = dodging(state, inner(hull))
     return await passes(figure.profile.ag, modifier, TEST, state.decider(unit), figure.id)
+
+
+def dodging(state: FalloutState, vehicle: Vehicle) -> int:
+    """fallout.vehicle.run_over.fast: capability decides, not the speed now; disabled, its normal speed counts."""
+    best = vehicle.profile.normal if vehicle.disabled() else max(vehicle.profile.fast, vehicle.profile.normal)
+    return FAST_PENALTY if best >= FAST_INCHES * state.lengths.inch - 1e-6 else 0
 
 
 def clear_spot(state: FalloutState, figure: Figure, course: Course, inches: float) -> Point | None:
