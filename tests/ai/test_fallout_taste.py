@@ -308,4 +308,5 @@ def test_a_greedy_hero_is_set_up_beside_the_buggy_he_could_drive():
             for figure in unit.figures
             if "piloting" in figure.skills
         ]
-        assert min(hypot(figure.base.x - hull.vehicle.hull.x, figure.base.y - hull.vehicle.hull.y) for figure in pilots) < 6.0
+        body = hull.vehicle.hull
+        assert min(hypot(figure.base.x - body.x, figure.base.y - body.y) for figure in pilots) < 6.0
