@@ -58,6 +58,7 @@ class Planner(Generic[P]):
         self.left = left if len(left) == len(self.numbers) else [left[number] for number in self.numbers]
         self.lead = 0  # which of them leads a formation
         self.crowd = NOBODY
+        self.explains = True  # whether somebody may read why a way is refused
         self.closed: list[Piece] = []  # the terrain near by that nobody may enter
         self.span: Box = middles(self.bases) if self.bases else (0.0, 0.0, 0.0, 0.0)
         self._barriers: dict[str, Barriers] | None = None
@@ -162,24 +163,38 @@ class Planner(Generic[P]):
 
         Places are looked for as the crow flies. A follower whose way there turns out too long is placed nearer.
         """
+        ground = self.ground()
         allowances = [self.straight(at, point) for at, point in enumerate(wanted)]
+        ways: dict[tuple[int, Point], list[Point]] = {}
+        self.explains = False
         for call in range(CALLS):
-            placement = settle(self.ground(), self.bases, wanted, allowances, self.lead)
-            late = self._late(plan, placement.points)
+            points = settle(ground, self.bases, wanted, allowances, self.lead).points
+            late = self._late(plan, points, ways)
             if not late or self.lead in late or call == CALLS - 1:
                 break
             plan.start_over()
             for at in late:
                 allowances[at] *= NEARER
+        self.explains = True
+        if late:  # nobody is placed nearer any more, so it is said in full who does not get there
+            plan.start_over()
+            self._late(plan, points, ways)
         if not plan.reasons:
             self.check_ends(plan)
 
-    def _late(self, plan: P, points: list[Point]) -> list[int]:
-        """Sends everybody to his point, and says who does not get there."""
+    def _late(self, plan: P, points: list[Point], ways: dict[tuple[int, Point], list[Point]]) -> list[int]:
+        """Sends everybody to his point, and says who does not get there; `ways` are those that are known."""
         late: list[int] = []
         for at, point in enumerate(points):
+            base = self.bases[at]
+            if point == (base.x, base.y):
+                continue
+            path = ways.get((at, point))
+            if path is None:
+                path = self.way(at, point)
+                ways[(at, point)] = path
             before = len(plan.reasons)
-            self.step(plan, at, point, [])
+            self._go(plan, at, point, [], path)
             if len(plan.reasons) > before:
                 late.append(at)
         return late
@@ -210,6 +225,9 @@ class Planner(Generic[P]):
             return
         else:
             path = self.way(at, goal)
+        self._go(plan, at, goal, via, path)
+
+    def _go(self, plan: P, at: int, goal: Point, via: list[Point], path: list[Point]) -> None:
         if path:
             self.take(plan, at, path)
         else:

@@ -90,8 +90,10 @@ class Planner(planning.Planner[Plan]):
         if via:
             plan.refuse(MOVE, "fubar-refused-way-barred", called)
         elif not plan.reasons:  # else it is refused already, and one way that is too long explains it
-            # Only the refusal wants to know how long the way would be.
-            way = shortest_path(self.board, self.bases[at], goal, self.crowd.barriers)
+            # Only who reads the refusal wants to know how long the way would be.
+            way = (
+                shortest_path(self.board, self.bases[at], goal, self.crowd.barriers) if self.explains else []
+            )
             if way:
                 self.refuse_too_far(plan, at, path_length(way))
             else:
