@@ -78,7 +78,7 @@ imports: install  ## Check who imports whom
 	@$(BIN)/lint-imports --no-logo
 
 fuzz: install  ## Play random legal games and cast the nets for long (FUZZ_GAMES=500)
-	@SANDTABLE_FUZZ_GAMES=$(FUZZ_GAMES) SANDTABLE_NET_MOMENTS=20 $(BIN)/python -m pytest -n 2 tests/fuzz tests/nets
+	@SANDTABLE_FUZZ_GAMES=$(FUZZ_GAMES) SANDTABLE_NET_MOMENTS=20 $(BIN)/python -m pytest -n 2 -rP tests/fuzz tests/nets
 
 attack: install  ## Attack a server of one's own for long: kills, floods, damage, rights (20 minutes)
 	@SANDTABLE_ATTACK=long $(BIN)/python -m pytest -n 2 tests/attack tests/server

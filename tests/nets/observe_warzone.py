@@ -14,6 +14,8 @@ from sandtable.core.question import Question
 INSIDE = (
     "warzone.guarded", "warzone.heal", "warzone.acting", "warzone.take_cover", "warzone.reroll", "warzone.roller",
 )  # fmt: skip
+OPTIONS = {"points": 500}
+"""Of the games that moments are drawn from: the same attacks with half as many models to copy for every fork."""
 AFTERWARDS = ("warzone.panic.", "warzone.rout.", "warzone.faction.legion.feedback")
 
 

@@ -120,16 +120,19 @@ def drawn_moments(
     looks: int = 3,
     most_answers: int = 400,
     wanted: tuple[str, ...] = (),
+    options: dict[str, Any] | None = None,
 ) -> Iterator[Moment]:
     """Moments with odds out of random games of every scenario, at most so many of each kind of line and question.
 
-    `wanted` are ids of questions: those alone, or all of them.
+    `wanted` are ids of questions: those alone, or all of them. `options` are of the set-up.
     """
     rules = system(system_id)
     met: dict[str, int] = {}
     for seed in range(first_seed, first_seed + games):
         for scenario in rules.scenarios():
-            setup = setup_of({"system": system_id, "scenario": scenario.id, "layout": seed})
+            setup = setup_of(
+                {"system": system_id, "scenario": scenario.id, "layout": seed, "options": options or {}}
+            )
             if rules.check_setup(setup):
                 continue
             game = new_game(rules, setup, seed)

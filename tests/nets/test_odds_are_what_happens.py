@@ -93,7 +93,8 @@ def moments_of(game: str, observers: Any, part: int) -> list[Moment]:
     """The moments of one part: every so manieth of the hand-made ones, and those drawn from the part's own games."""
     made = list(made_moments(game, observers))[part::PARTS]
     each = -(-EACH // PARTS)
-    return [*made, *drawn_moments(game, GAMES, each, first_seed=1 + part * GAMES)]
+    options = getattr(observers, "OPTIONS", None)
+    return [*made, *drawn_moments(game, GAMES, each, first_seed=1 + part * GAMES, options=options)]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -150,7 +151,8 @@ def assuming_moments(game: str, observers: Any) -> list[Moment]:
     """In the long form, moments of games too: where what is assumed is a choice, any moment can be made to be so."""
     if EACH == 1 or not observers.CHOICES:
         return []
-    drawn = drawn_moments(game, 4 * GAMES, EACH, wanted=observers.CHOICES)
+    options = getattr(observers, "OPTIONS", None)
+    drawn = drawn_moments(game, 4 * GAMES, EACH, wanted=observers.CHOICES, options=options)
     return [moment for moment in drawn if any(line.assuming is not None for line in moment.preview.odds)]
 
 
