@@ -3,7 +3,8 @@
 Pairs of factions meet in turn, from both seats with the same terrain and dice, each spending by lot a little more or
 less than what looks even so far. A logistic regression says what each faction is worth and what spending more brings;
 the spends at which all would be worth the same are the answer, with the interval of bootstrap samples: `spends` in the
-game's data, to be written there by hand. Nobody spends more than everything.
+game's data, to be written there by hand. Nobody spends more than everything, nor less
+than buys an army.
 
 usage: tools/match_armies.py SYSTEM [--rounds 200] [--bot greedy] [--seed 1] [--kept FILE]
 
@@ -24,11 +25,13 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "src"))
 from sandtable.cli.sim.switches import ready_armies
 from sandtable.core.amending import amended, printed_figure
 from sandtable.core.dice import Lots
+from sandtable.core.game import Refused
+from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json
 from sandtable.sim import Plan, first_scenario
 from sandtable.sim.bout import play_bout
 from sandtable.sim.logistic import STEPS, Game, fit
-from sandtable.sim.plan import derived
+from sandtable.sim.plan import check_plan, derived
 from sandtable.sim.scores import contestant_score
 
 PATHS = {"fubar": "rosters.{}.spends", "fallout": "armies.{}.spends", "warzone": "factions.{}.spends"}
@@ -40,6 +43,7 @@ SURMISE = Game(((0, 0.25),), 0.73)
 """What spending more is taken to bring before games tell: a quarter more wins three of four; worth SURMISED games."""
 SURMISED = 8.0
 SAMPLES = 120
+DEARER = 3.0  # percent more, where nothing can be had for what was drawn
 
 
 @dataclass(frozen=True)
@@ -101,15 +105,29 @@ def spending(even: float, seed: int, number: int, seat: int) -> float:
     return round(min(EVERYTHING, even * (1.0 + TRIED * (2.0 * lot - 1.0))))
 
 
-def met(plan: Plan, names: tuple[str, str], spends: tuple[float, float]) -> Met | None:
-    """Plays one round of two factions; None where a game went wrong."""
+def fielded(plan: Plan, id: str, spends: float) -> float:
+    """As much as was drawn, or more where no army can be had for that."""
+    while spends < EVERYTHING:
+        with amended(plan.system, {PATHS[plan.system].format(id): round(spends)}):
+            try:
+                check_plan(replace(plan, armies=(id, id)))
+            except (Refused, SetupError):
+                spends = min(EVERYTHING, spends + DEARER)
+            else:
+                break
+    return spends
+
+
+def met(plan: Plan, names: tuple[str, str], spends: tuple[float, float]) -> Met:
+    """Plays one round of two factions."""
     figures: dict[str, Json] = {
         PATHS[plan.system].format(id): round(value) for id, value in zip(names, spends, strict=True)
     }
     with amended(plan.system, figures):
         games = [play_bout(replace(plan, armies=names), number) for number in range(2)]
-    if any(game.error for game in games):
-        return None
+    for game in games:
+        if game.error:
+            raise SystemExit(f"{' v '.join(names)}: {game.error}")
     return Met(names, spends, sum(contestant_score(game, 0) for game in games) / len(games))
 
 
@@ -142,13 +160,10 @@ def main() -> None:
         if number and number % len(pairs) == 0:
             even = even_spends(worth(rounds, factions, [1.0] * len(rounds)), factions)
         names = pairs[number % len(pairs)]
-        spends = (
-            spending(even[names[0]], asked.seed, number, 0),
-            spending(even[names[1]], asked.seed, number, 1),
+        one, other = (
+            fielded(plan, id, spending(even[id], asked.seed, number, seat)) for seat, id in enumerate(names)
         )
-        found = met(replace(plan, seed=derived(asked.seed, number, "round")), names, spends)
-        if found is None:
-            continue
+        found = met(replace(plan, seed=derived(asked.seed, number, "round")), names, (one, other))
         rounds.append(found)
         if asked.kept:
             row = {"names": found.names, "spends": found.spends, "share": found.share}

@@ -67,13 +67,15 @@ def standing_army(faction: str, points: int = STANDARD, rapid: bool = True) -> J
 
 def _mustered(faction: str, points: int, rapid: bool) -> Json:
     catalogue = load()
-    muster = _Muster(catalogue, faction, points * _spends(faction) // 100, rapid)
+    muster = _Muster(catalogue, faction, points, rapid)
     muster.take(_warlord(catalogue, faction, points))
     troops = of_role(catalogue, faction, TROOP)
     troops.sort(key=lambda profile: profile.points * profile.squad_min)
     muster.take(troops[0].id)
     if len(troops) < 2 or not muster.wish(troops[1].id):
         muster.take(troops[0].id)
+    # what every army must have may cost all that was granted; what it has besides is matched
+    muster.points = points * spends_of(faction) // 100
     support = of_role(catalogue, faction, "support")
     wishes = support[:1]
     if points >= LARGE:
@@ -99,7 +101,7 @@ def _warlord(catalogue: Catalogue, faction: str, points: int) -> str:
     raise SetupError(f'there is no faction "{faction[:40]}"; there are {", ".join(catalogue.factions)}')
 
 
-def _spends(faction: str) -> int:
+def spends_of(faction: str) -> int:
     """A faction that fields more for its points spends less of them (`spends` in data/factions.toml, in percent)."""
     return next((whole(row, "spends") for row in rows("factions", "faction") if row["id"] == faction), 100)
 
@@ -145,7 +147,8 @@ class _Muster:
         self.catalogue = catalogue
         self.rapid = rapid
         self.faction = faction
-        self.points = points
+        self.granted = points
+        self.points = points  # what may be spent of them
         self.units: list[Row] = []
         self.spent = 0
 
@@ -215,7 +218,7 @@ class _Muster:
         units = sorted(
             self.units, key=lambda unit: order.index(self.catalogue.units[text_of(unit["take"])].role)
         )
-        return {"faction": self.faction, "points": self.points, "units": [dict(unit) for unit in units]}
+        return {"faction": self.faction, "points": self.granted, "units": [dict(unit) for unit in units]}
 
 
 def _size(unit: Row) -> int:
