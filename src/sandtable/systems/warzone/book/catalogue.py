@@ -29,16 +29,18 @@ from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.words import (
     BROTHERHOOD,
     DARK_LEGION,
+    LORD,
     OWN_CASTER,
     OWN_SQUAD,
     RANGED,
     SKILL_CONTEMPT,
     SKILL_FEAR,
+    WARLORD,
 )
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area
 
 INCHES_PER_MM: Final = 1.0 / 25.4
-HEAVY_VEHICLE: Final = 4.0  # warzone.measure.base: a heavy vehicle is a disc 4 inches across
+HEAVY_BASE: Final = 4.0  # warzone.measure.base: a heavy vehicle is a disc 4 inches across
 GROUNDS: Final = ("open", "light", "heavy", "impassable")
 COVERS: Final = ("none", "light", "heavy")
 VEHICLE_MIND: Final = 14  # warzone.vehicle.mind: LD and WP of every vehicle
@@ -118,9 +120,11 @@ class Catalogue:
         sight = SCREEN if terrain.cover != NO_COVER else SEE_THROUGH
         return area(id, kind, points, height if height > 0.0 else terrain.height, sight, True)
 
-    def commander_cards(self) -> int:
-        """warzone.resource.start.commander: what a squad commander or a Lord adds."""
-        return self.leader_cards["commander"]
+    def cards_of(self, profile: Profile, commands: bool) -> int:
+        """warzone.resource.start: what a Warlord brings by his type, a Lord, and whoever commands a squad."""
+        if profile.role == WARLORD:
+            return self.leader_cards.get(profile.leader, 0)
+        return self.leader_cards["commander"] if commands or profile.role == LORD else 0
 
     def powers_of(self, faction: str) -> list[str]:
         """warzone.psychic.powers: the powers that psychics of a faction choose from, its own list first."""
@@ -163,7 +167,7 @@ def _bases() -> dict[str, BaseSize]:
     for order, row in enumerate(rows("bases", "base")):
         id = word(row, "id")
         mm = whole(row, "mm")
-        across = round(mm * INCHES_PER_MM, 2) if mm else HEAVY_VEHICLE
+        across = round(mm * INCHES_PER_MM, 2) if mm else HEAVY_BASE
         sizes[id] = BaseSize(
             id=id,
             order=order,

@@ -8,7 +8,6 @@ from sandtable.systems.warzone.army.entries import Entry, cost, figures_of, prof
 from sandtable.systems.warzone.army.lists import ArmyList
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called, profile_name, source_name
-from sandtable.systems.warzone.book.words import LORD, WARLORD
 
 
 def sheet_of(army: ArmyList) -> dict[str, Json]:
@@ -33,14 +32,10 @@ def sheet_of(army: ArmyList) -> dict[str, Json]:
 
 def resource_cards(army: ArmyList) -> int:
     """warzone.resource.start: what Leader, commanders and Lords bring together."""
-    total = 0
-    for entry in army.entries:
-        profile = entry.profile
-        if profile.role == WARLORD:
-            total += army.catalogue.leader_cards.get(profile.leader, 0)
-        elif profile.role == LORD or not (profile.vehicle or profile.hero):
-            total += army.catalogue.commander_cards()
-    return total
+    profiles = [entry.profile for entry in army.entries]
+    return sum(
+        army.catalogue.cards_of(profile, not (profile.vehicle or profile.hero)) for profile in profiles
+    )
 
 
 def _unit(army: ArmyList, entry: Entry) -> dict[str, Json]:

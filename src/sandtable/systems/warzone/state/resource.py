@@ -12,7 +12,6 @@ from sandtable.systems.warzone.book.words import (
     BOON_NO_THIRD,
     BOON_SCORCHED,
     DARK_LEGION,
-    LORD,
     WARLORD,
 )
 from sandtable.systems.warzone.state.identities import ASK_HEAL, BURN_CARD, INJECT, NO_HEAL
@@ -43,17 +42,14 @@ def deal(state: WarzoneState) -> None:
 
     warzone.resource.leader: the Leader is the Warlord, and his type says how many.
     """
-    catalogue = state.catalogue
     for side, holder in enumerate(state.sides):
         holder.led = 0
         cards = 0
         for squad in state.of_side(side):
             for model in squad.models:
                 if model.profile.role == WARLORD:
-                    holder.led = catalogue.leader_cards[model.profile.leader]
-                    cards += holder.led
-                elif brings_one(state, model):
-                    cards += catalogue.commander_cards()
+                    holder.led = state.catalogue.cards_of(model.profile, False)
+                cards += brought(state, model)
         holder.ready = cards
         holder.burned = 0
         state.tell(
@@ -61,20 +57,16 @@ def deal(state: WarzoneState) -> None:
         )
 
 
-def brings_one(state: WarzoneState, model: Model) -> bool:
-    """warzone.resource.start.commander: a Lord, or the original commander of a squad."""
-    if model.profile.role == LORD:
-        return True
-    squad = state.squad_of(model)
-    # warzone.resource.death.acting: an acting commander brings nothing
-    return squad.kind == A_SQUAD and squad.commander == model.id and not squad.acting
-
-
 def brought(state: WarzoneState, model: Model) -> int:
-    """How many cards go with a model when it dies."""
+    """warzone.resource.start.commander: how many cards a model brings, and takes along when it dies.
+
+    warzone.resource.death.acting: an acting commander brings nothing.
+    """
     if model.profile.role == WARLORD:
         return state.sides[model.side].led
-    return state.catalogue.commander_cards() if brings_one(state, model) else 0
+    squad = state.squad_of(model)
+    commands = squad.kind == A_SQUAD and squad.commander == model.id and not squad.acting
+    return state.catalogue.cards_of(model.profile, commands)
 
 
 def commander_lost(state: WarzoneState, model: Model) -> None:
