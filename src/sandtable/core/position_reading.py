@@ -82,7 +82,7 @@ def number_in(value: Json, where: str) -> float:
 
 
 def number_at(row: Row, key: str, usual: float, where: str) -> float:
-    """A number."""
+    """A number under a key; `usual` where there is none."""
     return number_in(row.get(key, usual), f"{where}: {key}")
 
 

@@ -80,7 +80,7 @@ class Front(HttpToolsProtocol):
         self._expect(self.settings.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Gone, whoever ended it."""
+        """The connection has ended, whoever ended it: its place is free again."""
         self._stop(self.deadline)
         self._stop(self.writing)
         self.door.leave(self.transport)
@@ -102,7 +102,7 @@ class Front(HttpToolsProtocol):
         self.writing = self.loop.call_later(self.settings.stalled_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """It reads again."""
+        """The reader at the other end goes on: it is not cut off."""
         self._stop(self.writing)
         super().resume_writing()
 
@@ -270,7 +270,7 @@ class SocketFront(WebSocketsSansIOProtocol):
         self.config.door.seat(self.transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Gone."""
+        """The socket has ended: its place is free again."""
         if self.writing is not None:
             self.writing.cancel()
         self.config.door.leave(self.transport)
@@ -323,7 +323,7 @@ class SocketFront(WebSocketsSansIOProtocol):
         self.writing = self.loop.call_later(self.config.settings.stalled_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """It is read again."""
+        """The reader at the other end goes on: the socket is not cut off."""
         if self.writing is not None:
             self.writing.cancel()
         super().resume_writing()

@@ -77,7 +77,7 @@ class Gossip:
             self._task = asyncio.create_task(self._keep_telling())
 
     async def stop(self) -> None:
-        """Ends it."""
+        """Tells and hears nothing more."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -45,7 +45,7 @@ class StandIns:
         self._sides: dict[int, tuple[str, int]] = {}
 
     def note(self, side: int, why: str) -> None:
-        """Once more."""
+        """Another has answered for this side once more, and why."""
         self._sides[side] = (why, self._sides.get(side, ("", 0))[1] + 1)
 
     def said(self) -> list[Json]:

@@ -87,7 +87,7 @@ class Thinking:
         await self.bots.start()
 
     async def stop(self) -> None:
-        """Ends them."""
+        """Ends the processes that think."""
         await self.bots.stop()
         for queue in (self.studies, self.reels, self.press):
             await queue.workers.stop()

@@ -98,5 +98,5 @@ def hull_length(radius: float) -> float:
 
 
 def hull_width(radius: float) -> float:
-    """How wide."""
+    """How wide a vehicle is drawn within its disc."""
     return round(radius * 1.1, 2)

@@ -49,7 +49,7 @@ class Drill:
         return self.aims.get(model, self.at)
 
     def wire(self) -> dict[str, Json]:
-        """As JSON."""
+        """The drill as positions write it down."""
         return {
             "drill": self.id,
             "squad": self.squad,
