@@ -99,17 +99,17 @@ def summary(run: Run) -> Summary:
     plan = run.plan
     sound = [outcome for outcome in run.outcomes if not outcome.error]
     return Summary(
-        len(run.outcomes),
-        len({outcome.round for outcome in sound}),
-        sum(1 for outcome in sound if outcome.winner == DRAW),
-        len(run.outcomes) - len(sound),
-        run.seconds,
-        run.processes,
-        equal_contestants(plan) and len(plan.bots) > 1,
-        tuple(_contestants(plan, sound)),
-        tuple(_roles(plan, sound)),
-        tuple(_factions(sound)),
-        tuple(_order(sound)) if len(plan.bots) == 2 else (),
+        games=len(run.outcomes),
+        rounds=len({outcome.round for outcome in sound}),
+        draws=sum(1 for outcome in sound if outcome.winner == DRAW),
+        errors=len(run.outcomes) - len(sound),
+        seconds=run.seconds,
+        processes=run.processes,
+        equal=equal_contestants(plan) and len(plan.bots) > 1,
+        lines=tuple(_contestants(plan, sound)),
+        roles=tuple(_roles(plan, sound)),
+        factions=tuple(_factions(sound)),
+        order=tuple(_order(sound)) if len(plan.bots) == 2 else (),
     )
 
 

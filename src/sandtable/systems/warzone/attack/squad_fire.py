@@ -334,11 +334,11 @@ async def name_roller(state: WarzoneState, squad: Squad, models: list[Model]) ->
         squad.side,
         "warzone.squad.fumble",
         prompt,
-        squad.id,
-        "warzone.roller",
-        ASK_ROLLER,
-        "warzone-opt-roller",
-        models,
+        subject=squad.id,
+        topic="warzone.roller",
+        id=ASK_ROLLER,
+        label="warzone-opt-roller",
+        models=models,
     )
     return state.model(text_of(await ask(question)))
 

@@ -63,9 +63,16 @@ async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) ->
     candidates = [model for model in living if not model.joined] or living
     prompt = Message("warzone-ask-acting", {"squad": squad.name})
     question = one_of(
-        state, squad.side, "warzone.coherency.acting.named", prompt, squad.id, ACTING, ASK_ACTING,
-        "warzone-opt-acting", candidates,
-    )  # fmt: skip
+        state,
+        squad.side,
+        "warzone.coherency.acting.named",
+        prompt,
+        subject=squad.id,
+        topic=ACTING,
+        id=ASK_ACTING,
+        label="warzone-opt-acting",
+        models=candidates,
+    )
     squad.commander = text_of(await ask(question))
     squad.acting = True
     state.tell(

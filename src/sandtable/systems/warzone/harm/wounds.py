@@ -172,9 +172,18 @@ async def guarded_by(state: WarzoneState, model: Model, hit: Hit) -> Model:
     why = "warzone.hero.commander.guarded"
     prompt = Message("warzone-ask-guarded", {"model": model_name(state, model)})
     question = one_of(
-        state, model.side, why, prompt, model.id, GUARDED, ASK_GUARD, "warzone-opt-guard", comrades,
-        TAKE_HIT, "warzone-opt-guard-take",
-    )  # fmt: skip
+        state,
+        model.side,
+        why,
+        prompt,
+        subject=model.id,
+        topic=GUARDED,
+        id=ASK_GUARD,
+        label="warzone-opt-guard",
+        models=comrades,
+        neither=TAKE_HIT,
+        neither_label="warzone-opt-guard-take",
+    )
     chosen = text_of(await ask(question))
     if chosen == TAKE_HIT:
         return model

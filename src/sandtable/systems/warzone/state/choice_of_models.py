@@ -14,6 +14,7 @@ def one_of(
     side: int,
     why: str,
     prompt: Message,
+    *,
     subject: str,
     topic: str,
     id: str,
