@@ -111,13 +111,13 @@ def setup_of(value: Json) -> Setup:
     if not isinstance(options, dict):
         raise SetupError("options must be an object: each switch with its value")
     return Setup(
-        word_in(value, "system"),
-        word_in(value, "scenario"),
-        sides_in(value),
-        word_in(value, "edition"),
-        unit,
-        options,
-        value.get("position"),
-        int(layout),
-        word_in(value, "lesson"),
+        system=word_in(value, "system"),
+        scenario=word_in(value, "scenario"),
+        sides=sides_in(value),
+        edition=word_in(value, "edition"),
+        unit=unit,
+        options=options,
+        position=value.get("position"),
+        layout=int(layout),
+        lesson=word_in(value, "lesson"),
     )

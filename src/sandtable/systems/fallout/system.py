@@ -57,7 +57,16 @@ class FalloutSystem(System[FalloutState]):
         roles = [Message("fallout-role-south"), Message("fallout-role-north")]
         name = "fallout-scenario-" + RANDOM
         points = [int(STANDARD_POINTS)] * 2
-        drawn = ScenarioInfo(RANDOM, Message(name), [Message(name + "-briefing")], roles, 2, 2, points, 12)
+        drawn = ScenarioInfo(
+            RANDOM,
+            Message(name),
+            [Message(name + "-briefing")],
+            roles,
+            sides_least=2,
+            sides_most=2,
+            points=points,
+            turns=12,
+        )
         return [*(_info(id) for id in SCENARIOS), drawn]
 
     def options(self) -> list[OptionInfo]:

@@ -62,7 +62,14 @@ class FubarSystem(System[FubarState]):
         name = "fubar-scenario-" + RANDOM
         points = [STANDARD_POINTS] * 2
         drawn = ScenarioInfo(
-            RANDOM, Message(name), [Message(name + "-briefing")], roles, 2, 2, points, STANDARD_TURNS
+            RANDOM,
+            Message(name),
+            [Message(name + "-briefing")],
+            roles,
+            sides_least=2,
+            sides_most=2,
+            points=points,
+            turns=STANDARD_TURNS,
         )
         return [*(_info(id) for id in SCENARIOS), drawn]
 
@@ -164,8 +171,8 @@ def _info(id: str) -> ScenarioInfo:
         Message(name),
         [Message(name + "-objective"), Message(name + "-special")],
         [Message("fubar-role-" + part.role) for part in made.parts],
-        least,
-        most,
-        [part.points for part in made.parts],
-        made.turns,
+        sides_least=least,
+        sides_most=most,
+        points=[part.points for part in made.parts],
+        turns=made.turns,
     )

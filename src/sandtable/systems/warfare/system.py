@@ -53,7 +53,9 @@ class WarfareSystem(System[WarfareState]):
         roles = [Message("warfare-role-first"), Message("warfare-role-second")]
         name = Message("warfare-scenario-" + RANDOM)
         briefing = [Message(f"warfare-scenario-{RANDOM}-briefing")]
-        drawn = ScenarioInfo(RANDOM, name, briefing, roles, 1, 2, [STANDARD_POINTS] * 2, 4)
+        drawn = ScenarioInfo(
+            RANDOM, name, briefing, roles, sides_least=1, sides_most=2, points=[STANDARD_POINTS] * 2, turns=4
+        )
         return [*(_info(id) for id in SCENARIOS), drawn]
 
     def options(self) -> list[OptionInfo]:
@@ -156,4 +158,13 @@ def _info(id: str) -> ScenarioInfo:
             for split in part.splits
         ]
     name = Message("warfare-scenario-" + id)
-    return ScenarioInfo(id, name, briefing, roles, min(sheet.players), most, [], sheet.turns)
+    return ScenarioInfo(
+        id,
+        name,
+        briefing,
+        roles,
+        sides_least=min(sheet.players),
+        sides_most=most,
+        points=[],
+        turns=sheet.turns,
+    )

@@ -60,7 +60,14 @@ class WarzoneSystem(System[WarzoneState]):
         name = "warzone-mission-" + RANDOM
         points = [STANDARD] * 2
         drawn = ScenarioInfo(
-            RANDOM, Message(name), [Message(name + "-briefing")], roles, 2, 2, points, STANDARD_TURNS
+            RANDOM,
+            Message(name),
+            [Message(name + "-briefing")],
+            roles,
+            sides_least=2,
+            sides_most=2,
+            points=points,
+            turns=STANDARD_TURNS,
         )
         return [*(_info(id) for id in MISSIONS), drawn]
 
@@ -158,8 +165,8 @@ def _info(id: str) -> ScenarioInfo:
         Message(name),
         [Message(name + "-objective"), Message(name + "-special")],
         [Message("warzone-role-" + role) for role in roles],
-        2,
-        2,
-        [STANDARD, STANDARD],
-        mission.turns,
+        sides_least=2,
+        sides_most=2,
+        points=[STANDARD, STANDARD],
+        turns=mission.turns,
     )

@@ -226,12 +226,12 @@ async def take_hostages(state: WarfareState) -> None:
         side,
         "warfare.random.mission",
         prompt,
-        [unit.id for unit in foot],
-        n,
-        n,
-        "",
-        DEPLOY,
-        WHO_HOLDS_HOSTAGES,
+        tokens=[unit.id for unit in foot],
+        least=n,
+        most=n,
+        subject="",
+        topic=DEPLOY,
+        id=WHO_HOLDS_HOSTAGES,
     )
     for number, id in enumerate(tokens_of(await decide(state, question))):
         state.lay(loose[number], state.unit(id).hex)
