@@ -190,7 +190,11 @@ async def pick(state: FalloutState, unit: Unit, members: list[Figure]) -> Figure
         for figure in sorted(members, key=value_of)
     ]
     prompt = Message("fallout-ask-victim", {"unit": unit.name})
-    chosen = text_of(await ask(Choose(side, why, prompt, options, unit.id, "fallout.casualty", WHICH_VICTIM)))
+    chosen = text_of(
+        await ask(
+            Choose(side, why, prompt, options, subject=unit.id, topic="fallout.casualty", id=WHICH_VICTIM)
+        )
+    )
     for figure in members:
         if figure.id == chosen:
             return figure

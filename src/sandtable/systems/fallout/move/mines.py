@@ -107,7 +107,15 @@ async def _tries(state: FalloutState, unit: Unit, figure: Figure, mine: Mine) ->
     ]
     prompt = Message("fallout-ask-disarm", named(unit, figure))
     answer = await ask(
-        Choose(state.decider(unit), rule, prompt, options, figure.id, "fallout.disarm", DISARM_OR_RISK)
+        Choose(
+            state.decider(unit),
+            rule,
+            prompt,
+            options,
+            subject=figure.id,
+            topic="fallout.disarm",
+            id=DISARM_OR_RISK,
+        )
     )
     return text_of(answer) == DISARM
 

@@ -70,7 +70,9 @@ async def _choose_driver(state: FalloutState, vehicle: Unit) -> None:
         for figure in drivers
     ]
     prompt = Message("fallout-ask-driver", {"vehicle": vehicle.name})
-    answer = text_of(await ask(Choose(vehicle.side, ENTER, prompt, options, vehicle.id, DEPLOY)))
+    answer = text_of(
+        await ask(Choose(vehicle.side, ENTER, prompt, options, subject=vehicle.id, topic=DEPLOY))
+    )
     inner.driver = answer
     take_aboard(state, state.unit_of(state.figure(answer)), vehicle)
 
@@ -93,7 +95,7 @@ async def _choose_seat(state: FalloutState, unit: Unit) -> None:
         options.append(Option(vehicle.id, label, SEATS, reasons=reasons))
     options.append(Option(ON_FOOT, Message("fallout-opt-on-foot"), ENTER))
     prompt = Message("fallout-ask-seat", {"unit": unit.name})
-    answer = text_of(await ask(Choose(unit.side, ENTER, prompt, options, unit.id, DEPLOY)))
+    answer = text_of(await ask(Choose(unit.side, ENTER, prompt, options, subject=unit.id, topic=DEPLOY)))
     if answer != ON_FOOT:
         take_aboard(state, unit, state.unit(answer))
 

@@ -71,7 +71,9 @@ def which_face(support: Support) -> Choose:
     """The question for the face of a drone."""
     options = [Option(face, Message("warfare-drone-" + face), "warfare.drone.faces") for face in FACES]
     prompt = Message("warfare-ask-face", {"support": support.profile.name})
-    return Choose(support.side, "warfare.drone.faces", prompt, options, support.id, DEPLOY, WHICH_FACE)
+    return Choose(
+        support.side, "warfare.drone.faces", prompt, options, subject=support.id, topic=DEPLOY, id=WHICH_FACE
+    )
 
 
 # ------------------------------------------------------------ placing units
@@ -196,7 +198,13 @@ async def load_convoy(state: WarfareState) -> None:
         ]
         prompt = Message("warfare-ask-convoy", {"unit": unit_word(carrier)})
         question = Choose(
-            carrier.side, "warfare.random.mission", prompt, options, carrier.id, DEPLOY, WHICH_LOAD
+            carrier.side,
+            "warfare.random.mission",
+            prompt,
+            options,
+            subject=carrier.id,
+            topic=DEPLOY,
+            id=WHICH_LOAD,
         )
         passenger = state.unit(text_of(await decide(state, question)))
         carrier.cargo = passenger.index

@@ -84,7 +84,13 @@ async def wants_reroll(state: WarzoneState, squad: Squad, why: str) -> bool:
     ]
     prompt = Message("warzone-ask-reroll", {"squad": squad.name})
     question = Choose(
-        squad.side, "warzone.faction.mishima.reroll", prompt, options, squad.id, REROLLS, ASK_REROLL
+        squad.side,
+        "warzone.faction.mishima.reroll",
+        prompt,
+        options,
+        subject=squad.id,
+        topic=REROLLS,
+        id=ASK_REROLL,
     )
     return text_of(await ask(question)) == REROLL
 

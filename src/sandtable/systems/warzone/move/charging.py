@@ -328,7 +328,7 @@ async def counter_charge(state: WarzoneState, model: Model, target: Model) -> No
     prompt = Message(
         "warzone-ask-counter", {"model": model_name(state, target), "enemy": model_name(state, model)}
     )
-    question = Choose(target.side, why, prompt, options, target.id, COUNTERED, ASK_COUNTER)
+    question = Choose(target.side, why, prompt, options, subject=target.id, topic=COUNTERED, id=ASK_COUNTER)
     if text_of(await ask(question)) != COUNTERS:
         return
     if target.waiting:

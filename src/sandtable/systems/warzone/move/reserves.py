@@ -57,7 +57,9 @@ async def bring_in_or_hold(state: WarzoneState, squad: Squad) -> None:
         Option(HOLD, Message("warzone-opt-hold"), CHOICE),
     ]
     prompt = Message("warzone-ask-arrive", {"squad": squad.name})
-    choice = Choose(squad.side, CHOICE, prompt, options, squad.id, "warzone.arrive", ASK_ARRIVAL)
+    choice = Choose(
+        squad.side, CHOICE, prompt, options, subject=squad.id, topic="warzone.arrive", id=ASK_ARRIVAL
+    )
     if text_of(await ask(choice)) == HOLD:
         return
     point = question.point_for(await ask(question))

@@ -82,7 +82,7 @@ async def takes_cover(state: WarzoneState, shooter: Model, model: Model, acted: 
         Option(STAYS, Message("warzone-opt-stay"), WHY),
     ]
     prompt = Message("warzone-ask-take-cover", {"model": model_name(state, model)})
-    question = Choose(model.side, WHY, prompt, options, model.id, TOPIC, ASK_COVER)
+    question = Choose(model.side, WHY, prompt, options, subject=model.id, topic=TOPIC, id=ASK_COVER)
     if text_of(await ask(question)) != DUCKS:
         return False
     tested = acted and not bonus_named(state, model, BOON_WAIT_NO_TEST)

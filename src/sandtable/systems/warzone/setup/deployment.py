@@ -71,7 +71,7 @@ async def join_lords(state: WarzoneState) -> None:
                 label = Message("warzone-opt-join", {"squad": squad.name})
                 options.append(Option(squad.id, label, JOIN, join_note(lord, squad), token=squad.id))
             prompt = Message("warzone-ask-join", {"lord": lord.name})
-            answer = text_of(await ask(Choose(side, JOIN, prompt, options, lord.id, DEPLOY)))
+            answer = text_of(await ask(Choose(side, JOIN, prompt, options, subject=lord.id, topic=DEPLOY)))
             if answer != ALONE:
                 join(state, lord, state.squad(answer))
 

@@ -30,4 +30,4 @@ def one_of(
     ]
     if neither:
         options.append(Option(neither, Message(neither_label), why))
-    return Choose(side, why, prompt, options, subject, topic, id)
+    return Choose(side, why, prompt, options, subject=subject, topic=topic, id=id)

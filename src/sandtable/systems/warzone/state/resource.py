@@ -193,9 +193,9 @@ async def offer_heal(state: WarzoneState, model: Model, own: int) -> int:
         "warzone.resource.burn.heal",
         Message("warzone-ask-heal", values),
         options,
-        model.id,
-        "warzone.heal",
-        ASK_HEAL,
+        subject=model.id,
+        topic="warzone.heal",
+        id=ASK_HEAL,
     )
     answer = text_of(await ask(question))
     if answer == INJECT:

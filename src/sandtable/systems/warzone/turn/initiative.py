@@ -56,5 +56,13 @@ async def who_begins(state: WarzoneState, side: int) -> int:
     for other in (side, state.rival(side)):
         values: dict[str, Json] = {"side": state.sides[other].name}
         options.append(Option(side_letter(other), Message("warzone-opt-first", values), INITIATIVE))
-    question = Choose(side, INITIATIVE, Message("warzone-ask-first"), options, "", "warzone.first", ASK_FIRST)
+    question = Choose(
+        side,
+        INITIATIVE,
+        Message("warzone-ask-first"),
+        options,
+        subject="",
+        topic="warzone.first",
+        id=ASK_FIRST,
+    )
     return 0 if text_of(await ask(question)) == side_letter(0) else 1
