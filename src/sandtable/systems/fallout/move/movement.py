@@ -172,9 +172,8 @@ def walk(state: FalloutState, march: March, plan: Plan) -> None:
         x, y = plan.paths[i][-1]
         figure.base = Disc(x, y, figure.base.radius)
     march.unit.moved()
-    if state.listens():
-        ways = [(figure.id, plan.paths[i]) for i, figure in enumerate(figures)]
-        tell_moved(state, march.unit, march.why, ways)
+    ways = [(figure.id, plan.paths[i]) for i, figure in enumerate(figures)]
+    tell_moved(state, march.unit, march.why, ways)
     if plan.then == DOSE:
         for i, number in enumerate(plan.numbers):
             march.left[number] -= plan.costs[i]

@@ -37,9 +37,13 @@ async def climbed(state: WarzoneState, model: Model, stride: Stride) -> bool:
     x, y = fallen_to(state, model, x, y, ground)
     put(state, model, x, y, ground)
     model.actions = 0
-    if state.listens():
-        values = {"model": model_name(state, model)}
-        state.tell("warzone-event-climb-failed", values, ["warzone.climb.fail"], model.side, model.id)
+    state.tell(
+        "warzone-event-climb-failed",
+        lambda: {"model": model_name(state, model)},
+        ["warzone.climb.fail"],
+        model.side,
+        model.id,
+    )
     await fall(state, model, stride.climb, False)
     return False
 

@@ -184,16 +184,14 @@ def walk_to(state: WarzoneState, model: Model, path: list[Point], altitude: floa
         length += ((path[i][0] - path[i - 1][0]) ** 2 + (path[i][1] - path[i - 1][1]) ** 2) ** 0.5
     model.moved = round(model.moved + length, 6)  # however many legs it was said in
     put(state, model, path[-1][0], path[-1][1], altitude)
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "inches": round(length, 1)}
-        state.tell(
-            "warzone-event-moved",
-            values,
-            ["warzone.act.move.distance"],
-            model.side,
-            model.id,
-            [(model.id, path)],
-        )
+    state.tell(
+        "warzone-event-moved",
+        lambda: {"model": model_name(state, model), "inches": round(length, 1)},
+        ["warzone.act.move.distance"],
+        model.side,
+        model.id,
+        lambda: [(model.id, path)],
+    )
     after_move(state, model)
 
 
