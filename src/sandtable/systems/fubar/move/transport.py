@@ -15,7 +15,7 @@ from sandtable.systems.fubar.harm.survivors import NARROW, close_look, ring_abou
 from sandtable.systems.fubar.move.reactions import offer_to_all
 from sandtable.systems.fubar.state.art import figure_ghost
 from sandtable.systems.fubar.state.identities import GET_OUT_WHERE
-from sandtable.systems.fubar.state.seats import TRANSPORT, seat, why_not_seat
+from sandtable.systems.fubar.state.passengers import TRANSPORT, take_aboard, why_not_ride
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import (
     OFF_TABLE,
@@ -46,7 +46,7 @@ def why_not_mount(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
         return [Reason(TRANSPORT, "fubar-refused-mount-who", values)]
     if unit.captive:
         return [Reason("fubar.scenario.captive", "fubar-refused-mount-captive", values)]
-    crowded = why_not_seat(state, unit, carrier)
+    crowded = why_not_ride(state, unit, carrier)
     if crowded:
         return crowded
     furthest = 0.0
@@ -62,7 +62,7 @@ def why_not_mount(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
 
 def mount(state: FubarState, unit: Unit, carrier: Unit) -> None:
     """fubar.vehicle.transport: the unit mounts as a whole; that is its Walk, and costs the vehicle nothing."""
-    seat(unit, carrier)
+    take_aboard(unit, carrier)
     state.tell(
         "fubar-event-mounted", {"unit": unit.name, "vehicle": carrier.name}, [TRANSPORT], unit.side, unit.id
     )

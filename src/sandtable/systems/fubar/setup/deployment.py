@@ -11,7 +11,7 @@ from sandtable.figures.rolled_order import lowest_first, next_in, told_order
 from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.setup.laying import lay_by_turns
 from sandtable.systems.fubar.state.identities import ABOARD, START_WHERE, WHICH_EDGE, WHO_SETS_UP_NEXT
-from sandtable.systems.fubar.state.seats import capacity, carriers, seat, why_not_seat
+from sandtable.systems.fubar.state.passengers import capacity, carriers, take_aboard, why_not_ride
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.setup.deploy"
@@ -136,7 +136,7 @@ async def choose_carrier(state: FubarState, unit: Unit) -> str:
     options = [Option("table", Message("fubar-opt-on-table"), WHY)]
     for other in near:
         label = Message("fubar-opt-aboard", {"vehicle": other.name})
-        options.append(Option(ABOARD + other.id, label, WHY, reasons=why_not_seat(state, unit, other)))
+        options.append(Option(ABOARD + other.id, label, WHY, reasons=why_not_ride(state, unit, other)))
     prompt = Message("fubar-ask-carrier", {"unit": unit.name})
     answer = text_of(await ask(WhichWay(state, unit, prompt, options)))
     return answer.removeprefix(ABOARD) if answer.startswith(ABOARD) else ""
@@ -144,7 +144,7 @@ async def choose_carrier(state: FubarState, unit: Unit) -> str:
 
 def board_vehicle(state: FubarState, unit: Unit, carrier: Unit) -> None:
     """The unit starts aboard."""
-    seat(unit, carrier)
+    take_aboard(unit, carrier)
     unit.deployed = True
     seen_by = [unit.side] if carrier.hidden else None
     values: dict[str, Json] = {"unit": unit.name, "vehicle": carrier.name}

@@ -51,7 +51,7 @@ from sandtable.systems.fubar.setup.own_scenario import own_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
 from sandtable.systems.fubar.setup.setting_up import check_options
 from sandtable.systems.fubar.state.identities import ACTIVATIONS, DEPLOYING, PHASES, TURN_END
-from sandtable.systems.fubar.state.seats import capacity, free_seats
+from sandtable.systems.fubar.state.passengers import capacity, free_seats
 from sandtable.systems.fubar.state.state import Captive, Combat, FubarState, Unit
 from sandtable.table import Base, Board, Disc, Piece
 

@@ -39,7 +39,7 @@ from sandtable.systems.fubar.state.identities import (
     WHOM_TO_ASSAULT,
 )
 from sandtable.systems.fubar.state.known import known_state
-from sandtable.systems.fubar.state.seats import carriers
+from sandtable.systems.fubar.state.passengers import carriers
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.activation.one_action"

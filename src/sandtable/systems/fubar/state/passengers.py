@@ -1,4 +1,4 @@
-"""Seats in vehicles: who rides in one, and whether there is room for more."""
+"""Passengers of vehicles: who rides in one, and whether there is room for more."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def free_seats(state: FubarState, carrier: Unit) -> int:
     return capacity(carrier) - sum(len(state.unit(id).living()) for id in riding)
 
 
-def why_not_seat(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
+def why_not_ride(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
     """fubar.vehicle.transport: a whole unit, within the free seats."""
     need, free = len(unit.living()), free_seats(state, carrier)
     if need <= free:
@@ -39,7 +39,7 @@ def why_not_seat(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
     return [Reason(TRANSPORT, "fubar-refused-mount-seats", values)]
 
 
-def seat(unit: Unit, carrier: Unit) -> None:
+def take_aboard(unit: Unit, carrier: Unit) -> None:
     """The unit rides in that vehicle from now on."""
     vehicle = carrier.vehicle
     assert vehicle is not None
