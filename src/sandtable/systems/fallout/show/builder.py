@@ -31,7 +31,7 @@ from sandtable.systems.fallout.book.words import (
     SQUADLEADER,
     UNARMED,
 )
-from sandtable.systems.fallout.state.art import HULLS
+from sandtable.systems.fallout.state.art import HULLS, body_of_profile
 
 RULES: Final = (
     "fallout.army.points_cap",
@@ -148,7 +148,6 @@ def _entry(profile: UnitProfile, kind: str, points: float) -> dict[str, Json]:
         ),
         strict=True,
     )
-    body = "beast" if profile.rank == BEAST else "robot" if profile.robot else "light"
     return {
         "id": profile.id,
         "name": title_of(profile),
@@ -156,7 +155,7 @@ def _entry(profile: UnitProfile, kind: str, points: float) -> dict[str, Json]:
         "kind": kind,
         "points": points,
         "stats": [{"label": {"id": "fallout-stat-" + id}, "value": f"{value}"} for id, value in stats],
-        "art": {"body": body, "weapon": "none"},
+        "art": {"body": body_of_profile(profile), "weapon": "none"},
     }
 
 
