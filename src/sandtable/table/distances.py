@@ -74,8 +74,10 @@ def any_overlap(base: Base, others: Sequence[Base], tolerance: float = OVERLAP) 
     x, y, reach = base.x, base.y, base.reach
     for index, other in enumerate(others):
         dx = other.x - x
-        dy = other.y - y
         room = reach + other.reach
+        if dx >= room or dx <= -room:  # mostly so, and that is all there is to see
+            continue
+        dy = other.y - y
         if dx * dx + dy * dy < room * room and other is not base and overlaps(base, other, tolerance):
             return index
     return -1
