@@ -52,6 +52,20 @@ def bare_socket(table: Table, *fields: str) -> Iterator[tuple[socket.socket, int
         yield connection, status_of(connection.recv(4096))
 
 
+def test_an_opening_with_a_body_is_refused(start: Start) -> None:
+    """Nobody waits for the end of one: such openings stood at the door for ever, and said nothing."""
+    server = start()
+    bodies = [b"Content-Length: 2\r\n\r\n{}", b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"]
+
+    for body in bodies:
+        head = handshake(server, "game").removesuffix(b"\r\n")
+        assert 400 == status_of(answer_to(server, head + body))
+    empty = handshake(server, "game", "Content-Length: 0")
+    with connected(server) as connection:
+        connection.sendall(empty)
+        assert 101 == status_of(connection.recv(4096))
+
+
 def _ended(connection: socket.socket, data: bytes) -> bool:
     """Sends all that and hears what comes, until the other end hangs up; False where it listens to the last."""
     try:

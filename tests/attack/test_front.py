@@ -119,3 +119,32 @@ def test_whoever_goes_on_asking_too_fast_is_hung_up_on(start: Start) -> None:
     assert 429 == statuses[-1]
     assert len(statuses) <= 4
     assert b"Troppe richieste" in said
+
+
+def test_what_stands_behind_a_body_is_no_head(start: Start) -> None:
+    """Fields after the last chunk would name another host, address or seat than the head that was looked at."""
+    server = start()
+    head = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+    body = json.dumps({"setup": {"system": "ambush", "sides": [{}, {}]}}).encode()
+    trailers = b"Host: elsewhere\r\nOrigin: https://elsewhere.example\r\nX-Forwarded-For: 192.0.2.1\r\n"
+
+    reply = answer_to(server, head + b"%x\r\n%s\r\n0\r\n%s\r\n" % (len(body), body, trailers))
+    endless = answer_to(server, head + b"%x\r\n%s\r\n0\r\n" % (len(body), body) + b"A: b\r\n" * 200 + b"\r\n")
+
+    assert 201 == status_of(reply)
+    assert 431 == status_of(endless)
+
+
+def test_a_whole_url_costs_what_its_path_does(start: Start) -> None:
+    """As do strokes too many, and what stands behind a cross; every one of them sets a game up."""
+    server = start(requests_per_second=0.001, requests_at_once=6.5, at_home_times=1.0)
+    body = json.dumps({"setup": {"system": "ambush", "sides": [{}, {}]}}).encode()
+    ways = [b"http://localhost/api/games", b"//api/games", b"/api/games#x", b"/api/games?x", b"/api/gam%65s"]
+
+    asked = [
+        b"POST %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+        % (way, len(body))
+        for way in ways
+    ]
+
+    assert [429] * len(ways) == [status_of(answer_to(server, head + body)) for head in asked]

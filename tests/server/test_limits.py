@@ -36,7 +36,7 @@ def test_a_dear_request_takes_more() -> None:
 
 
 def test_what_is_dear_costs_the_same_however_its_path_is_written() -> None:
-    """A stroke at the end is no discount; a guided battle is a game, and showing an answer has a bot think."""
+    """A stroke too many is no discount; a guided battle is a game, and showing an answer has a bot think."""
 
     def cost(method: str, path: str) -> float:
         return cost_of(cast("Scope", {"type": "http", "method": method, "path": path}))
@@ -45,10 +45,12 @@ def test_what_is_dear_costs_the_same_however_its_path_is_written() -> None:
         "/api/games",
         "/api/games/",
         "/api/games//",
+        "//api/games",
+        "/api///games",
         "/api/lessons/fubar/first",
         "/api/lessons/fubar/first/",
     ]
-    assert [10.0] * 5 == [cost("POST", path) for path in same]
+    assert [10.0] * 7 == [cost("POST", path) for path in same]
     assert [5.0, 5.0] == [cost("POST", f"/api/games/x/{asked}/") for asked in ("show", "advice")]
     assert [8.0, 3.0] == [cost("POST", path) for path in ("/api/kit/fubar/pdf/", "/api/pocket/fubar")]
     assert [1.0, 1.0] == [cost("GET", "/api/games"), cost("POST", "/api/games/x/answers")]

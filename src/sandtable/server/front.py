@@ -14,6 +14,7 @@ from urllib.parse import unquote
 
 import msgspec
 import uvicorn
+from httptools import HttpParserInvalidURLError, parse_url
 from litestar import Litestar
 from litestar.types import Scope
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -110,6 +111,9 @@ class Front(HttpToolsProtocol):
         """The connection becomes a socket, whose own protocol counts from now on."""
         if self.turned_away:
             return
+        if announces_body(self.headers):
+            self._turn_away(400, "server-no-http")  # else it would be waited for, in silence and for ever
+            return
         self.door.stay(self.transport, address_of(cast("Scope", self.scope), self.door.proxies))
         self._stop(self.deadline)
         self._stop(self.writing)
@@ -138,10 +142,10 @@ class Front(HttpToolsProtocol):
             super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A field of the head."""
+        """A field of the head, or behind the body: the latter is counted, and believed in nothing."""
         self.head += len(name) + len(value) + HEAD_OF_A_FIELD
         self.fields += 1
-        if self._small_enough():
+        if self._small_enough() and self.in_head:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
@@ -189,7 +193,7 @@ class Front(HttpToolsProtocol):
             **self.scope,
             "type": "websocket" if upgrade else "http",
             "method": self.parser.get_method().decode("ascii"),
-            "path": unquote(self.url.partition(b"?")[0].decode("ascii", "replace")),
+            "path": path_in(self.url),
         }
         self.scope["state"][PAID] = True
         return self.config.purse.affords(cast("Scope", asked))
@@ -228,6 +232,23 @@ class Front(HttpToolsProtocol):
     def _stop(timer: TimerHandle | None) -> None:
         if timer is not None:
             timer.cancel()
+
+
+def path_in(url: bytes) -> str:
+    """The path in an address as it was sent, read as whoever answers will read it: a whole URL may be asked for."""
+    try:
+        path = parse_url(url).path or b""
+    except HttpParserInvalidURLError:
+        path = url.partition(b"?")[0]
+    return unquote(path.decode("ascii", "replace"))
+
+
+def announces_body(headers: list[tuple[bytes, bytes]]) -> bool:
+    """Whether a head says that something comes behind it."""
+    return any(
+        name == b"transfer-encoding" or (name == b"content-length" and value != b"0")
+        for name, value in headers
+    )
 
 
 class Handshake(ServerProtocol):
