@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 import pytest
-from sqlalchemy import Connection, select, update
+from litestar.types import Scope
+from sqlalchemy import Connection, insert, select, update
 from tests.core.test_journal import played
 
 from sandtable.core.journal import journal_of
 from sandtable.server.bodies import NewGame
 from sandtable.server.bringing import OF_ONE_AT_MOST, Bringing
 from sandtable.server.founding import founded
-from sandtable.server.limits import ASKER
+from sandtable.server.limits import ASKER, Purse
 from sandtable.server.records import Kept
-from sandtable.server.room import HOUR
-from sandtable.server.schema import games
+from sandtable.server.room import DAY, HOUR, now, room_for_a_campaign
+from sandtable.server.schema import campaign_battles, campaigns, games
 from sandtable.server.seals import Dealt
 from sandtable.server.settings import Settings
 from sandtable.server.store import Store, open_store
@@ -73,6 +75,74 @@ def test_computers_that_play_alone_make_room(tmp_path: Path) -> None:
         return [bool(made)]
 
     assert [True] == asyncio.run(flooded())
+
+
+def test_games_that_were_played_and_left_make_room_at_last(tmp_path: Path) -> None:
+    """Whoever answers once in each of their games must not keep the house for ever; who came back lately stays."""
+
+    async def flooded() -> list[bool]:
+        store = await open_store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+        left, slow, lately = [await set_up(store, A="me", B="open") for _ in range(AT_MOST)]
+        await store.database.write(aged, left, 0.0, 4_000.0)
+        await store.database.write(back_since, left, 91 * DAY)
+        await store.database.write(aged, slow, 0.0, 4_000.0)
+        await store.database.write(back_since, slow, 89 * DAY)
+        await store.database.write(aged, lately, 0.0, 5.0)
+        made = [await set_up(store, A="me") for _ in range(2)]
+        there = [await store.load(game) is not None for game in (left, slow, lately)]
+        await store.close()
+        return [*(bool(game) for game in made), *there]
+
+    assert [True, False, False, True, True] == asyncio.run(flooded())
+
+
+def back_since(connection: Connection, game: str, milliseconds: int) -> None:
+    """Lets a game not have been touched for so long."""
+    connection.execute(update(games).where(games.c.id == game).values(changed_at=now() - milliseconds))
+
+
+def test_a_campaign_that_was_left_makes_room_unless_its_battle_goes_on(tmp_path: Path) -> None:
+    """Two campaigns nobody has given orders in for three months: one is still being fought."""
+
+    async def flooded() -> list[bool]:
+        store = await open_store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+        fought = await set_up(store, A="me", B="hotseat")
+
+        def founded_long_ago(connection: Connection) -> None:
+            row = {"system": "fallout", "rules_version": 1, "host_hash": "", "host_holder": "", "version": 1}
+            old = now() - 100 * DAY
+            for id in ("left", "on"):
+                times = {"created_at": old - DAY, "changed_at": old}
+                connection.execute(insert(campaigns).values(id=id, over=False, summary="{}", **row, **times))
+            connection.execute(
+                insert(campaign_battles).values(campaign="on", number=1, game=fought, booked=False)
+            )
+
+        await store.database.write(founded_long_ago)
+        rooms = [await store.database.write(room_for_a_campaign, 2)]
+        rooms.append(await store.database.write(room_for_a_campaign, 1))
+        there = await store.database.read(lambda found: list(found.execute(select(campaigns.c.id)).scalars()))
+        await store.close()
+        return [*rooms, there == ["on"]]
+
+    assert [True, False, True] == asyncio.run(flooded())
+
+
+def test_one_address_does_not_fill_the_house() -> None:
+    """Two hundred games and then one a minute, however many requests there are left; looking goes on meanwhile."""
+    purse = Purse(Settings(database_url="sqlite://", requests_at_once=100_000.0))
+
+    def told(path: str, address: str = "192.0.2.1") -> str:
+        asked = {"type": "http", "method": "POST", "path": path, "client": (address, 1), "headers": []}
+        return purse.refusal(cast("Scope", asked))
+
+    games_made = [told("/api/games") for _ in range(150)]
+    campaigns_made = [told("//api/campaigns") for _ in range(11)]
+    lesson = [told("/api/lessons/fubar/first")]
+
+    assert [""] * 160 == games_made + campaigns_made[:10]
+    assert ["server-too-many-games"] * 2 == [campaigns_made[10], *lesson]
+    assert ["", ""] == [told("/api/games/x/answers"), told("/api/games", "192.0.2.2")]
 
 
 def test_whoever_brings_many_journals_pushes_out_their_own(

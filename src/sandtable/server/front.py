@@ -153,8 +153,8 @@ class Front(HttpToolsProtocol):
         self.in_head = False
         if self.turned_away:
             return
-        if not self._affords():
-            self._turn_away(429, "server-too-many")
+        if refused := self._refusal():
+            self._turn_away(429, refused)
             return
         self._expect(self.settings.body_seconds)
         super().on_headers_complete()
@@ -186,8 +186,8 @@ class Front(HttpToolsProtocol):
             self._turn_away(431, "server-head-too-large")
         return not self.turned_away
 
-    def _affords(self) -> bool:
-        """Whether this address may ask for that now: saying no must cost less than anything else does."""
+    def _refusal(self) -> str:
+        """Why this address may not ask that now, if it may not: saying no must cost less than anything else does."""
         upgrade = self.parser.should_upgrade() and self._should_upgrade()
         asked = {
             **self.scope,
@@ -196,7 +196,7 @@ class Front(HttpToolsProtocol):
             "path": path_in(self.url),
         }
         self.scope["state"][PAID] = True
-        return self.config.purse.affords(cast("Scope", asked))
+        return self.config.purse.refusal(cast("Scope", asked))
 
     def _expect(self, seconds: float) -> None:
         """What has begun is whole within so many seconds, or it ends."""

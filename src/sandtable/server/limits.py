@@ -8,10 +8,10 @@ from contextvars import ContextVar
 from ipaddress import IPv6Address, ip_address
 
 from litestar.enums import ScopeType
-from litestar.exceptions import TooManyRequestsException
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
+from sandtable.server.errors import ApiError
 from sandtable.server.settings import Settings
 
 # What costs more than a look, however the path is written: making a game, having a bot think, a journal replayed,
@@ -31,6 +31,12 @@ COSTS = [
         (r"GET /api/scenarios/[^/]*/template/.*", 3.0),
     )
 ]
+# What stays in the house when it has been asked for, and how much of the room it takes.
+KEPT = [
+    (re.compile(f"POST {pattern}/*"), share)
+    for pattern, share in (("/api/games", 1.0), ("/api/lessons/[^/]*/[^/]*", 1.0), ("/api/campaigns", 5.0))
+]
+HOUR = 3600.0
 STROKES = re.compile("/{2,}")  # the framework takes several for one
 ADDRESSES_KEPT = 10_000
 
@@ -66,27 +72,35 @@ class Purse:
     """What every address has left to ask with."""
 
     def __init__(self, settings: Settings) -> None:
-        self.rate = settings.requests_per_second
-        self.brim = settings.requests_at_once
+        self.settings = settings
         self.at_home = settings.at_home_times
         self.proxies = frozenset(settings.proxies)
-        self.buckets: dict[str, Bucket] = {}
+        # Of every address: for requests, and for what they leave in the house.
+        self.buckets: dict[str, tuple[Bucket, Bucket]] = {}
 
-    def affords(self, scope: Scope) -> bool:
-        """Whether whoever asks can pay for it; then it is paid."""
+    def refusal(self, scope: Scope) -> str:
+        """The text for whoever cannot pay for what is asked; "" where it is paid."""
         asker = counted_as(address_of(scope, self.proxies))
-        return self._bucket(asker).take(cost_of(scope), time.monotonic())
+        bucket, founding = self._buckets_of(asker)
+        if not bucket.take(cost_of(scope), time.monotonic()):
+            return "server-too-many"
+        share = share_of(scope)
+        return "server-too-many-games" if share and not founding.take(share, time.monotonic()) else ""
 
-    def _bucket(self, address: str) -> Bucket:
-        bucket = self.buckets.get(address)
-        if bucket is None:
+    def _buckets_of(self, address: str) -> tuple[Bucket, Bucket]:
+        buckets = self.buckets.get(address)
+        if buckets is None:
             if len(self.buckets) >= ADDRESSES_KEPT:
                 # The first half came first; forgetting an address only gives it a fresh start.
                 for old in list(self.buckets)[: ADDRESSES_KEPT // 2]:
                     del self.buckets[old]
-            times = self.at_home if is_local(address) else 1.0
-            bucket = self.buckets[address] = Bucket(self.rate * times, self.brim * times, time.monotonic())
-        return bucket
+            times, at = self.at_home if is_local(address) else 1.0, time.monotonic()
+            settings = self.settings
+            buckets = self.buckets[address] = (
+                Bucket(settings.requests_per_second * times, settings.requests_at_once * times, at),
+                Bucket(settings.founded_per_hour / HOUR * times, settings.founded_at_once * times, at),
+            )
+        return buckets
 
 
 class Throttle(ASGIMiddleware):
@@ -99,8 +113,9 @@ class Throttle(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Lets a request through or answers 429."""
-        if PAID not in scope.get("state", {}) and not self.purse.affords(scope):
-            raise TooManyRequestsException
+        refused = "" if PAID in scope.get("state", {}) else self.purse.refusal(scope)
+        if refused:
+            raise ApiError(429, refused)
         ASKER.set(counted_as(address_of(scope, self.purse.proxies)))
         await next_app(scope, receive, send)
 
@@ -109,9 +124,22 @@ def cost_of(scope: Scope) -> float:
     """What a request takes out of the bucket."""
     if scope["type"] == ScopeType.WEBSOCKET:
         return 2.0
-    method = "GET" if scope["method"] == "HEAD" else scope["method"]  # as much work, for less to send
-    asked = f"{method} {STROKES.sub('/', scope['path'])}"
+    asked = _asked(scope)
     return next((cost for pattern, cost in COSTS if pattern.fullmatch(asked)), 1.0)
+
+
+def share_of(scope: Scope) -> float:
+    """How much of the house's room a request takes: a campaign that of a few games, most take none."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        return 0.0
+    asked = _asked(scope)
+    return next((share for pattern, share in KEPT if pattern.fullmatch(asked)), 0.0)
+
+
+def _asked(scope: HTTPScope) -> str:
+    """Method and path in one way of writing them; HEAD is as much work as GET, for less to send."""
+    method = "GET" if scope["method"] == "HEAD" else scope["method"]
+    return f"{method} {STROKES.sub('/', scope['path'])}"
 
 
 def address_of(scope: Scope, proxies: frozenset[str]) -> str:

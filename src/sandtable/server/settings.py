@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     # Per address; the machine itself may ask more, since everybody at it is one address.
     requests_per_second: float = 25.0
     requests_at_once: float = 200.0
+    founded_per_hour: float = 60.0  # games; a campaign counts as five
+    founded_at_once: float = 200.0
     at_home_times: float = 10.0
     messages_per_second: float = 30.0
     messages_at_once: float = 90.0

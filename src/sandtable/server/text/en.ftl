@@ -16,6 +16,7 @@ server-too-large = This is too large; at most { $most } kB are read.
 server-no-such-page = There is nothing at this address.
 server-no-such-method = This address does not take { $method }.
 server-too-many = Too many requests; wait a moment and go on.
+server-too-many-games = Too many games have been set up from your address; wait some minutes before the next one.
 server-refused-request = This request is refused: { $detail }
 server-head-too-large = The head of this request is too large; send fewer and shorter fields.
 server-url-too-long = This address is too long.

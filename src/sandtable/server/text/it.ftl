@@ -16,6 +16,7 @@ server-too-large = È troppo grande: si leggono al massimo { $most } kB.
 server-no-such-page = A questo indirizzo non c’è nulla.
 server-no-such-method = Questo indirizzo non accetta { $method }.
 server-too-many = Troppe richieste: aspetta un momento e prosegui.
+server-too-many-games = Troppe partite sono state preparate dal tuo indirizzo: aspetta qualche minuto prima della prossima.
 server-refused-request = Questa richiesta è rifiutata: { $detail }
 server-head-too-large = L’intestazione di questa richiesta è troppo grande; invia meno campi e più brevi.
 server-url-too-long = Questo indirizzo è troppo lungo.
