@@ -3,11 +3,24 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from sandtable.server import examining
 from sandtable.server.examining import examined
 
 
 def _wrong(file: Path) -> list[str]:
     return [found.sentence for found in asyncio.run(examined(f"sqlite:///{file}")) if not found.good]
+
+
+def test_a_closed_print_shop_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wheel without its extra serves games and prints nothing: whoever runs it wants to know why."""
+    told = asyncio.run(examined(f"sqlite:///{tmp_path / 'games.sqlite3'}"))
+    monkeypatch.setattr(examining, "can_print", lambda: False)
+    closed = asyncio.run(examined(f"sqlite:///{tmp_path / 'games.sqlite3'}"))
+
+    assert "sheets can be printed" in [found.sentence for found in told]
+    assert [True] == [found.good for found in closed if "sandtable[print]" in found.sentence]
 
 
 def test_a_folder_that_can_never_be_made_is_no_place_for_games(tmp_path: Path) -> None:

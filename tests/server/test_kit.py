@@ -39,6 +39,17 @@ def test_pages_are_shown_and_the_pdf_is_that_of_the_command_line(server: Server)
     assert pdf_of(sheet, look) == made.content
 
 
+def test_a_code_on_paper_leads_where_the_page_came_from(server: Server) -> None:
+    """Behind a proxy the page knows that it came by TLS; the server does not."""
+    place = str(server.http.base_url.netloc, "ascii")
+    made = server.http.post("/api/kit/fubar/pdf", json=order(), headers={"Origin": f"https://{place}"})
+
+    goods = gathered(system("fubar"), "", order()["army"], None, 19.0)
+    sheet = sheet_of("army", goods, Words("en"), Look(origin=f"https://{place}"))
+    assert sheet is not None
+    assert pdf_of(sheet, Look(origin=f"https://{place}")) == made.content
+
+
 def test_what_cannot_be_printed_is_told(server: Server) -> None:
     """An unknown kind, a kind this game lacks, a list that cannot be read, an unknown game."""
     assert 404 == server.http.post("/api/kit/fubar/pages", json=order(what="poster")).status_code

@@ -13,6 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.core.setup import SetupError
 from sandtable.core.system import system
 from sandtable.core.wire import Json
+from sandtable.kit import can_print
+from sandtable.kit.press import HOW_TO_GET_IT
 from sandtable.server.database import StoreError, database_of, url_of
 from sandtable.server.door import files_allowed
 from sandtable.server.installed import bots_here, systems_here
@@ -40,7 +42,7 @@ class Finding:
 
 async def examined(database_url: str) -> list[Finding]:
     """Everything there is to say about this installation."""
-    findings = [_files(), _client(), *_games_installed()]
+    findings = [_files(), _client(), _press(), *_games_installed()]
     try:
         url = url_of(database_url)
     except StoreError as error:
@@ -66,6 +68,13 @@ def _client() -> Finding:
         return Finding(True, "the browser client is built")
     return Finding(
         False, "the browser client is not built; run make web, or install a wheel, which carries it"
+    )
+
+
+def _press() -> Finding:
+    """A server without it is whole; its print shop is closed."""
+    return Finding(
+        True, "sheets can be printed" if can_print() else f"no sheets are printed here: {HOW_TO_GET_IT}"
     )
 
 

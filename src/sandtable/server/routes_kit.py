@@ -123,7 +123,7 @@ async def _made(
     order: dict[str, Json] = {
         "system": rules.id,
         "form": form,
-        "origin": str(request.base_url).rstrip("/"),
+        "origin": request.headers.get("origin") or str(request.base_url).rstrip("/"),  # a page knows of TLS
         **msgspec.to_builtins(data),
     }
     if data.game:

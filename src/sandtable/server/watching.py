@@ -56,9 +56,11 @@ class Tally(ASGIMiddleware):
     def lines(self) -> list[str]:
         """The figures in Prometheus's form."""
         count = sum(self.replies.values())
-        lines = ["# TYPE sandtable_replies_total counter"]
+        lines = described("replies_total", "counter", "Replies by their status.")
         lines += [f'sandtable_replies_total{{status="{s}"}} {n}' for s, n in sorted(self.replies.items())]
-        lines += ["# TYPE sandtable_reply_seconds histogram"]
+        lines += described(
+            "reply_seconds", "histogram", "How long a reply took, from the whole head to its own."
+        )
         lines += [
             f'sandtable_reply_seconds_bucket{{le="{b}"}} {n}'
             for b, n in zip(BOUNDS, self.within, strict=True)
@@ -84,21 +86,28 @@ def _answers(connection: Connection) -> None:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, State]) -> Response[str]:
-    """Figures for whoever runs the server; nobody finds them unless they were asked for."""
+    """Figures for whoever runs the server; nobody finds them unless they were asked for, nor through a proxy."""
     tally: Tally = request.app.state.tally
-    if not tally.asked_for:
+    settings: Settings = request.app.state.settings
+    client = request.client.host if request.client is not None else ""
+    if not tally.asked_for or (client in settings.proxies and "x-forwarded-for" in request.headers):
         raise NotFoundException
     lines = [*tally.lines(), *_gauges(host_of(request))]
     return Response("\n".join(lines) + "\n", media_type=PLAIN)
 
 
 def _gauges(host: Host) -> list[str]:
-    figures = {
-        "games_in_memory": len(host.games.shelf),
-        "sockets": host.hub.total(),
-        "bots_thinking": host.bots.busy(),
-    }
+    figures = (
+        ("games_in_memory", "Games that are in memory.", len(host.games.shelf)),
+        ("sockets", "Open sockets of games.", host.hub.total()),
+        ("bots_thinking", "Games in which a bot thinks, or waits for its turn to.", host.bots.busy()),
+    )
     lines: list[str] = []
-    for name, value in figures.items():
-        lines += [f"# TYPE sandtable_{name} gauge", f"sandtable_{name} {value}"]
+    for name, meaning, value in figures:
+        lines += [*described(name, "gauge", meaning), f"sandtable_{name} {value}"]
     return lines
+
+
+def described(name: str, kind: str, meaning: str) -> list[str]:
+    """What stands before a figure: its meaning and its kind."""
+    return [f"# HELP sandtable_{name} {meaning}", f"# TYPE sandtable_{name} {kind}"]
