@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
 from tests.attack.conftest import Start
+from tests.server.sitting import heard
+
+from sandtable.server.examining import examined
 
 PAGE = 4096
 
@@ -55,3 +59,62 @@ def test_a_damaged_file_is_named_and_the_rest_is_served(start: Start, tmp_path: 
     named = f"{len(lost)} of {len(tables)} games cannot be read" if lost else "all 60 games can be read"
     assert named in log
     assert all(game in log for game in lost)
+
+
+def test_a_game_that_was_written_over_keeps_nobody_from_the_others(start: Start, tmp_path: Path) -> None:
+    """The file is whole and a text in it is not: one sentence for that game; list, sockets and doctor go on."""
+    server = start()
+    tables = [server.new({"A": "me", "B": "hotseat"}) for _ in range(6)]
+    tables[3].play("A", tables[3].view("A")["question"]["suggestion"])
+    server.stop()
+    wrong = [
+        "UPDATE games SET setup = '{' WHERE id = ?",
+        "UPDATE games SET entropy = '[1' WHERE id = ?",
+        "UPDATE games SET summary = 'nonsense' WHERE id = ?",
+        "UPDATE entries SET body = '{\"x\":1}' WHERE game = ?",
+        "UPDATE games SET system = 'chess' WHERE id = ?",
+    ]
+    file = sqlite3.connect(tmp_path / "games.sqlite3")
+    for table, sentence in zip(tables, wrong, strict=False):
+        file.execute(sentence, (table.id,))
+    file.commit()
+    file.close()
+
+    server.start()
+    statuses = [table.get("view", "A", side="A").status_code for table in tables]
+    with tables[0].socket("A") as socket:
+        told = heard(socket)
+    holder = " ".join(table.tokens["A"] for table in tables)
+    listed = server.http.get("/api/games", headers={"Authorization": f"Bearer {holder}"}).json()["games"]
+    said = [
+        found.sentence
+        for found in asyncio.run(examined(str(server.settings["database_url"])))
+        if not found.good
+    ]
+
+    assert [503, 503, 503, 503, 409, 200] == statuses
+    assert "sandtable doctor" in told["error"]
+    assert {tables[at].id for at in (0, 3, 4, 5)} - {tables[0].id} <= {game["game"] for game in listed}
+    assert any("4 of 6 games cannot be read" in sentence for sentence in said)
+    assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+def test_a_table_that_is_gone_is_named(start: Start, tmp_path: Path) -> None:
+    """At the start, and by the doctor; a folder is no file either."""
+    server = start()
+    server.stop()
+    file = sqlite3.connect(tmp_path / "games.sqlite3")
+    file.execute("DROP TABLE films")
+    file.commit()
+    file.close()
+
+    server.start()
+    url = str(server.settings["database_url"])
+    said = [found.sentence for found in asyncio.run(examined(url)) if not found.good]
+    of_a_folder = [
+        found.sentence for found in asyncio.run(examined(f"sqlite:///{tmp_path}")) if not found.good
+    ]
+
+    assert "the table 'films' is missing" in (tmp_path / "log").read_text()
+    assert any("the table 'films' is missing" in sentence for sentence in said)
+    assert any("is a folder" in sentence for sentence in of_a_folder)

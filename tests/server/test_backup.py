@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 import stat
 import subprocess
 import sys
@@ -82,6 +84,19 @@ def test_half_a_backup_is_not_taken_for_a_whole_one(start: Start, tmp_path: Path
     assert 1 == asyncio.run(restore(url, whole))["games"]
     with pytest.raises(BackupError, match="games in this database already"):
         asyncio.run(restore(url, whole))
+
+
+def test_a_backup_of_a_newer_server_is_refused_in_a_sentence(start: Start, tmp_path: Path) -> None:
+    """Whoever goes back to an older version is told what to put it back with."""
+    server = start()
+    server.new()
+    asyncio.run(backup(server.settings["database_url"], tmp_path / "whole"))
+    with gzip.open(tmp_path / "whole", "rt") as whole, gzip.open(tmp_path / "newer", "wt") as newer:
+        head = json.loads(whole.readline())
+        newer.write(json.dumps({**head, "revision": "0999"}) + "\n" + whole.read())
+
+    with pytest.raises(BackupError, match="saved by a newer Sandtable"):
+        asyncio.run(restore(new_database("sqlite", tmp_path, ""), tmp_path / "newer"))
 
 
 def test_the_commands_say_what_they_did(start: Start, tmp_path: Path) -> None:

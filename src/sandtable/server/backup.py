@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from alembic.util import CommandError
 from sqlalchemy import Connection, CursorResult, column, func, inspect, select, table, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -96,6 +97,8 @@ async def restore(database_url: str, file: Path) -> dict[str, int]:
     database = database_of(database_url)
     try:
         await database.write(_fill, file, str(head["revision"]))
+    except CommandError as error:
+        raise BackupError(f"{file}: this was saved by a newer Sandtable; put it back with that") from error
     except SQLAlchemyError as error:
         raise StoreError(f"the backup could not be put back: {str(error).splitlines()[0]}") from error
     finally:

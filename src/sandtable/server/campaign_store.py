@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -28,7 +29,9 @@ from sandtable.server.schema import campaign_orders as orders
 from sandtable.server.schema import campaign_seats as seats
 from sandtable.server.schema import campaigns, games
 from sandtable.server.schema import seats as game_seats
-from sandtable.server.store import LISTED, Conflict, create_game
+from sandtable.server.store import GARBLED, LISTED, Conflict, Unreadable, create_game
+
+log = logging.getLogger(__name__)
 
 
 class CampaignStore:
@@ -49,7 +52,7 @@ class CampaignStore:
             raise Conflict from error
 
     async def load(self, campaign: str) -> KeptCampaign | None:
-        """A campaign with its orders, or None."""
+        """A campaign with its orders, or None; raises Unreadable where it is damaged."""
         return await self.database.read(_load, campaign)
 
     async def version(self, campaign: str) -> int | None:
@@ -132,6 +135,13 @@ def _add(connection: Connection, change: CampaignChange) -> None:
 
 
 def _load(connection: Connection, campaign: str) -> KeptCampaign | None:
+    try:
+        return _loaded(connection, campaign)
+    except GARBLED as error:
+        raise Unreadable(f"campaign {campaign} cannot be read: {type(error).__name__}: {error}") from error
+
+
+def _loaded(connection: Connection, campaign: str) -> KeptCampaign | None:
     row = connection.execute(select(campaigns).where(campaigns.c.id == campaign)).mappings().first()
     if row is None:
         return None
@@ -171,7 +181,13 @@ def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[Camp
     sides = select(seats).where(seats.c.campaign.in_(list(by_campaign))).order_by(seats.c.side)
     for seat in connection.execute(sides).mappings():
         by_campaign[seat["campaign"]].append(_seat_record(seat))
-    return [_record(row, by_campaign[row["id"]], []) for row in rows]
+    records = []
+    for row in rows:
+        try:
+            records.append(_record(row, by_campaign[row["id"]], []))
+        except GARBLED as error:  # the others are there all the same
+            log.error("campaign %s cannot be read: %s", row["id"], error)
+    return records
 
 
 def _battle_of(connection: Connection, game: str) -> tuple[str, BattleRecord] | None:

@@ -23,6 +23,7 @@ from sandtable.server.live_campaign import LiveCampaign, resumed_campaign
 from sandtable.server.records import SeatRecord
 from sandtable.server.seats import is_id, matches
 from sandtable.server.shelf import Shelf, in_thread
+from sandtable.server.store import Unreadable
 
 log = logging.getLogger(__name__)
 
@@ -222,7 +223,11 @@ class Campaigns:
         return await self.store.version(live.id) == live.record.version
 
     async def _load(self, campaign: str) -> LiveCampaign:
-        kept = await self.store.load(campaign) if is_id(campaign) else None
+        try:
+            kept = await self.store.load(campaign) if is_id(campaign) else None
+        except Unreadable as error:
+            log.error("%s", error)
+            raise ApiError(503, "server-game-damaged") from error
         if kept is None:
             raise ApiError(404, "server-no-such-campaign", {"campaign": campaign[:40]})
         live = await asyncio.to_thread(resumed_campaign, kept)

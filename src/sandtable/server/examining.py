@@ -22,7 +22,7 @@ from sandtable.server.locking import key
 from sandtable.server.migrate import newest, revision_of
 from sandtable.server.schema import games
 from sandtable.server.settings import STATIC
-from sandtable.server.store import damage, need_the_key
+from sandtable.server.store import damage, missing, need_the_key, unreadable
 
 LEAST_FILES = 1_000
 LEAST_DISK = 500_000_000
@@ -104,6 +104,8 @@ def _place(url: URL) -> list[Finding]:
     folder = next(place for place in file.parents if place.exists())
     if not folder.is_dir() or not os.access(folder, os.W_OK):
         return [Finding(False, f"no games can be kept in {file.parent}: nothing can be written to {folder}")]
+    if file.is_dir():
+        return [Finding(False, f"{file} is a folder; name the file in it that the games are to be kept in")]
     free = shutil.disk_usage(folder).free
     findings = [
         Finding(free > LEAST_DISK, f"{free / 1e9:.1f} GB are free where the games are kept ({file.parent})")
@@ -134,8 +136,11 @@ def _looked_at(connection: Connection, shown: str, sqlite: bool) -> list[Finding
         return [Finding(True, f"{shown}: empty; the first start makes its tables")]
     findings = [_schema(connection, shown)]
     findings += _key(connection)
-    if sqlite:
-        findings += [Finding(False, f"{shown} is damaged: {fault}") for fault in damage(connection)]
+    faults = damage(connection) if sqlite else missing(connection)
+    findings += [Finding(False, f"{shown} is damaged: {fault}") for fault in faults]
+    if not faults and findings[0].good and revision_of(connection) == newest():
+        # A file may be whole, and what somebody wrote into it no game.
+        findings += [Finding(False, f"{shown}: {fault}") for fault in unreadable(connection)]
     number = connection.execute(select(func.count()).select_from(games)).scalar_one()
     return [*findings, Finding(True, f"{number} games are kept")]
 

@@ -16,7 +16,7 @@ from sandtable.core.setup import SetupError
 from sandtable.core.system import system
 from sandtable.server.errors import ApiError
 from sandtable.server.records import Kept
-from sandtable.server.store import Store
+from sandtable.server.store import Store, Unreadable
 from sandtable.server.thinking import Position, Thinking
 from sandtable.server.workers import WorkerError
 
@@ -64,7 +64,7 @@ class Filming:
             if kept is not None and kept.record.over and not kept.film:
                 kept.film = await self.thinking.film(ended(kept))
                 await self.store.keep_film(kept, system(kept.record.system).rules_version)
-        except (WorkerError, ApiError, SetupError, SQLAlchemyError) as error:
+        except (WorkerError, ApiError, SetupError, SQLAlchemyError, Unreadable) as error:
             log.warning("game %s is not filmed: %s", game, error)
 
 

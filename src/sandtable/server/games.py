@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 
+from sandtable.core.setup import SetupError
 from sandtable.core.system import system
 from sandtable.core.wire import list_of
-from sandtable.server.errors import no_such_game
+from sandtable.server.errors import ApiError, no_such_game, said
 from sandtable.server.hub import Hub
 from sandtable.server.live import MISFITS, LiveGame, resumed
 from sandtable.server.neighbours import Message, Neighbours
@@ -16,8 +18,10 @@ from sandtable.server.past import PastGame
 from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.seats import is_id
 from sandtable.server.shelf import Shelf
-from sandtable.server.store import Store
+from sandtable.server.store import Store, Unreadable
 from sandtable.server.table_talk import Draw, StandIns, draw_heard, draw_said
+
+log = logging.getLogger(__name__)
 
 
 class Games:
@@ -79,7 +83,10 @@ class Games:
     async def _load(self, game: str) -> LiveGame:
         kept = await self.kept(game)
         # A long game takes a while to play again; the others need not wait for it.
-        live = await asyncio.to_thread(_back, kept)
+        try:
+            live = await asyncio.to_thread(_back, kept)
+        except SetupError as error:  # its system is not installed here any more
+            raise said(409, str(error)) from error
         live.draw, live.stand_ins = self._talk.pop(game, (None, live.stand_ins))
         if live.carried or live.unwritten:  # unwritten: its dice have waited long enough, and fall now
             await self.save(live)
@@ -87,7 +94,11 @@ class Games:
 
     async def kept(self, game: str) -> Kept:
         """A game as it is written down; raises ApiError when there is none."""
-        kept = await self.store.load(game) if is_id(game) else None
+        try:
+            kept = await self.store.load(game) if is_id(game) else None
+        except Unreadable as error:
+            log.error("%s", error)
+            raise ApiError(503, "server-game-damaged") from error
         if kept is None:
             raise no_such_game(game)
         return kept

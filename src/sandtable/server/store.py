@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, inspect, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.core.game import Entry
-from sandtable.core.journal import canonical, entry_of, entry_wire
+from sandtable.core.journal import JournalError, canonical, entry_of, entry_wire
 from sandtable.core.wire import Json, table_of
 from sandtable.server.database import Database, Sqlite, StoreError, database_of
 from sandtable.server.locking import key, locked, opened
@@ -20,13 +21,23 @@ from sandtable.server.migrate import migrate
 from sandtable.server.neighbours import tell
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
 from sandtable.server.room import now, room_for_a_game
-from sandtable.server.schema import entries, films, games, orders, replays, seats
+from sandtable.server.schema import entries, films, games, metadata, orders, replays, seats
+
+log = logging.getLogger(__name__)
 
 LISTED = 200  # games in somebody's list, the latest
 
 
 class Conflict(Exception):  # noqa: N818 - an outcome of writing, not a fault
     """Somebody else has changed the game since it was read; nothing was written."""
+
+
+class Unreadable(Exception):  # noqa: N818 - an outcome of reading
+    """What stands in the database under this id is no game, or is locked with a key that is not here."""
+
+
+# What comes of reading rows that somebody has written over.
+GARBLED = (ValueError, KeyError, TypeError, msgspec.MsgspecError, JournalError, StoreError)
 
 
 class Store:
@@ -51,7 +62,7 @@ class Store:
             raise Conflict from error
 
     async def load(self, game: str) -> Kept | None:
-        """A game with its entries and orders, or None."""
+        """A game with its entries and orders, or None; raises Unreadable where it is damaged."""
         return await self.database.read(_load, game)
 
     async def stamp(self, game: str) -> int | None:
@@ -202,6 +213,13 @@ def _keep_replay(connection: Connection, id: str, journal: str, at_most: int, in
 
 
 def _load(connection: Connection, game: str) -> Kept | None:
+    try:
+        return _loaded(connection, game)
+    except GARBLED as error:
+        raise Unreadable(f"game {game} cannot be read: {type(error).__name__}: {error}") from error
+
+
+def _loaded(connection: Connection, game: str) -> Kept | None:
     row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
     if row is None:
         return None
@@ -237,7 +255,13 @@ def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[Game
     sides = select(seats).where(seats.c.game.in_(list(by_game))).order_by(seats.c.side)
     for seat in connection.execute(sides).mappings():
         by_game[seat["game"]].append(_seat_record(seat))
-    return [_game_record(row, by_game[row["id"]]) for row in rows]
+    records = []
+    for row in rows:
+        try:
+            records.append(_game_record(row, by_game[row["id"]]))
+        except GARBLED as error:  # the others are there all the same
+            log.error("game %s cannot be read: %s", row["id"], error)
+    return records
 
 
 def _replay(connection: Connection, id: str) -> str | None:
@@ -293,7 +317,9 @@ async def open_store(database_url: str) -> Store:
         ) from error
     except (OSError, SQLAlchemyError) as error:
         await database.close()
-        raise StoreError(f"the database cannot be opened: {str(error).splitlines()[0]}") from error
+        raise StoreError(
+            f"the database cannot be opened: {str(error).splitlines()[0]}; sandtable doctor looks at it"
+        ) from error
     return Store(database)
 
 
@@ -325,12 +351,24 @@ def need_the_key(connection: Connection) -> None:
 def damage(connection: Connection) -> list[str]:
     """What is wrong with an SQLite file, in its own words, and which games are gone by it; nothing if it is whole."""
     lines = connection.execute(text("PRAGMA quick_check(20)")).scalars()
-    faults = [str(line) for line in lines if line != "ok"]
-    return [*faults, *unreadable(connection)] if faults else []
+    faults = [*(str(line) for line in lines if line != "ok"), *missing(connection)]
+    if not faults:
+        return []
+    return [*faults, *(unreadable(connection) or [f"all {_count(connection)} games can be read"])]
+
+
+def _count(connection: Connection) -> int:
+    return int(connection.execute(select(func.count()).select_from(games)).scalar_one())
+
+
+def missing(connection: Connection) -> list[str]:
+    """The tables that are not there."""
+    there = set(inspect(connection).get_table_names())
+    return [f"the table {known!r} is missing" for known in metadata.tables if known not in there]
 
 
 def unreadable(connection: Connection) -> list[str]:
-    """The games of a damaged file that cannot be read, in sentences."""
+    """The games that cannot be read, in a sentence; nothing where all can."""
     try:
         ids = list(connection.execute(select(games.c.id)).scalars())
     except SQLAlchemyError:
@@ -340,8 +378,6 @@ def unreadable(connection: Connection) -> list[str]:
         try:
             if _load(connection, game) is None:
                 lost.append(game)
-        except (SQLAlchemyError, ValueError, KeyError, TypeError, msgspec.MsgspecError):
+        except (SQLAlchemyError, Unreadable):
             lost.append(game)
-    if not lost:
-        return [f"all {len(ids)} games can be read"]
-    return [f"{len(lost)} of {len(ids)} games cannot be read: {', '.join(lost)}"]
+    return [f"{len(lost)} of {len(ids)} games cannot be read: {', '.join(lost)}"] if lost else []

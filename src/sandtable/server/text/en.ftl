@@ -6,6 +6,7 @@ server-not-built = The browser client is not built yet. Run “make web” in th
 
 server-said = { $sentence }
 server-broke = Something went wrong in the server. The game is as it was; try again.
+server-game-damaged = This cannot be read from the server’s database any more; whoever runs it finds out why with sandtable doctor.
 server-not-stored = The server’s disk or database does not answer as it should; nothing was changed. Try again, and tell whoever runs it.
 server-unreadable = This request cannot be read: { $detail }
 server-too-deep = This is nested too deeply; { $most } levels are enough.

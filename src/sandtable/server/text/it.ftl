@@ -6,6 +6,7 @@ server-not-built = Il programma per il browser non è ancora costruito. Esegui �
 
 server-said = { $sentence }
 server-broke = Qualcosa è andato storto nel server. La partita è com’era: riprova.
+server-game-damaged = Questo non si legge più dalla base dati del server; chi lo gestisce ne trova il motivo con sandtable doctor.
 server-not-stored = Il disco o la base dati del server non risponde come dovrebbe; nulla è cambiato. Riprova e avvisa chi lo gestisce.
 server-unreadable = Questa richiesta non si può leggere: { $detail }
 server-too-deep = I livelli annidati sono troppi: ne bastano { $most }.
