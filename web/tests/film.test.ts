@@ -4,6 +4,7 @@ import { overlap, type Box } from '../src/board/tags';
 import Zones from '../src/board/Zones.svelte';
 import { free, trayFor } from '../src/board/tray';
 import DiceTray from '../src/board/DiceTray.svelte';
+import Film from '../src/board/Film.svelte';
 import { sceneAfter } from '../src/motion/changes';
 import { Stage, type Screen } from '../src/motion/stage.svelte';
 import { BEATS, fallTime, holdTime, ladderTime, settles, tumbleTime } from '../src/motion/timing';
@@ -315,6 +316,22 @@ describe('dice that lie on the table', () => {
       [false, true, true],
       [false, false],
     ]);
+  });
+});
+
+describe('the lines of a shot', () => {
+  it('stay where they were drawn while figures fall at their ends', async () => {
+    const [one, two] = [token({ id: 'r-1', unit: 'r', x: 10, y: 4 }), token({ id: 'r-2', unit: 'r', x: 14, y: 4 })];
+    const own = token({ id: 'o-1', unit: 'o', x: 10, y: 20 });
+    const stage = Object.assign(new Stage(), { shots: [{ key: 1, at: 'r', shooters: ['o-1'], dim: false }] });
+    const all = { stage, k: 1, over: false, scene: scene({ tokens: [own, one, two] }) };
+    const { container, rerender } = render(Film, all);
+    const drawn = (): (string | null)[] =>
+      [...container.querySelectorAll('.line')].map((line) => line.getAttribute('d'));
+    const before = drawn();
+    await rerender({ ...all, scene: scene({ tokens: [own, two] }) });
+    expect(before).toHaveLength(1);
+    expect(drawn()).toEqual(before);
   });
 });
 
