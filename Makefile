@@ -8,8 +8,9 @@ FUZZ_GAMES ?= 500
 # Changes to the rule code of each game that `make mutants` tries, and where it begins to draw them.
 MUTANTS ?= 100
 MUTANTS_SEED ?= 1
-# How hard `compiled` and `wheel` try: 3 is the compiler's own best, 4 compiles twice and plays games in between.
-LEVEL ?= 3
+# How hard `compiled` and `wheel` try: 1 takes minutes and has most of the speed, 3 is the compiler's own best, 4 compiles twice
+# and plays games in between.
+LEVEL ?= 1
 # Browser tests share two cores with each other: what failed beside a neighbour is tried once alone, and stays told.
 ONCE_MORE = { echo "Once more, each by itself: what failed above"; \
 	$(BIN)/python -m pytest --last-failed --last-failed-no-failures none tests/browser; }

@@ -68,7 +68,7 @@ def _digest(data: bytes) -> str:
 def main() -> None:
     """Compile what changed, build the plain wheel, pack both into one."""
     parser = argparse.ArgumentParser(description="Pack the binary wheel.")
-    parser.add_argument("--level", default="3", help="of optimisation, as tools/compile_core.py takes it (3)")
+    parser.add_argument("--level", default="1", help="of optimisation, as tools/compile_core.py takes it (1)")
     parser.add_argument("--into", type=Path, default=ROOT / "dist", help="where the wheel goes (dist)")
     asked = parser.parse_args()
     subprocess.run([sys.executable, ROOT / "tools" / "compile_core.py", "--level", asked.level], check=True)
