@@ -116,15 +116,17 @@ def print_steps(seconds: float) -> None:
             print(f"| PettingZoo `{name}` | not here: {type(wrong).__name__} | | | |")
 
 
-def print_baselines(games: int, processes: int) -> None:
+def print_baselines(games: int, deep: int, processes: int) -> None:
     print("| environment | A | B | share of A | 95 % interval | games |")
     print("| --- | --- | --- | ---: | --- | ---: |")
     for game in system_ids():
         name = named(first_of(game))
         for pair in PAIRS:
+            many = deep if pair[0].startswith("deep") else games
+            if not many:
+                continue
             bot(pair[0], game, 0, 0)
             equal = pair[0] == pair[1]
-            many = max(10, games // 10) if pair[0].startswith("deep") else games
             told = summary(run(Plan(game, name.scenario, pair, many, swap=not equal), processes))
             share = (told.roles if equal else told.lines)[0].share
             span = f"{share.low:.1%} to {share.high:.1%}"
@@ -138,10 +140,13 @@ def main() -> None:
     words.add_argument("--steps", action="store_true", help="steps per second only")
     words.add_argument("--seconds", type=float, default=4.0, help="of each measurement")
     words.add_argument("--games", type=int, default=200, help="of each pairing")
+    words.add_argument(
+        "--deep", type=int, default=20, help="games with the bot that looks ahead; 0: none (20)"
+    )
     words.add_argument("--processes", type=int, default=0, help="0: one per processor")
     typed = words.parse_args()
     if not typed.steps:
-        print_baselines(typed.games, typed.processes)
+        print_baselines(typed.games, typed.deep, typed.processes)
         print()
     print_steps(typed.seconds)
 
