@@ -94,7 +94,7 @@ build/audit/.ready:
 	@touch $@
 
 audit: build/audit/.ready  ## Hold the tested versions against the known weaknesses (asks the net)
-	@build/audit/bin/pip-audit --requirement deploy/constraints.txt --no-deps --disable-pip
+	@build/audit/bin/pip-audit --strict --requirement deploy/constraints.txt --no-deps --disable-pip
 
 sbom: build/audit/.ready  ## List what a server is made of, in CycloneDX: build/sbom.json
 	@build/audit/bin/cyclonedx-py requirements deploy/constraints.txt --output-file build/sbom.json
