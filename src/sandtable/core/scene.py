@@ -190,6 +190,7 @@ class StatView(TypedDict):
 
     label: Words
     value: str
+    words: NotRequired[Words]  # the value in words, where it has some: read instead of it
     why: str
 
 

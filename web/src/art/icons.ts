@@ -47,6 +47,7 @@ export const ICONS: Record<string, string> = {
   share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
   copy: 'M8 8h12v12H8zM4 16V4h12',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+  link: 'M10 14a4 4 0 0 1 0-5.7l3-3a4 4 0 0 1 5.7 5.7l-1.6 1.6M14 10a4 4 0 0 1 0 5.7l-3 3A4 4 0 0 1 5.3 13l1.6-1.6',
   list: 'M8 6h13M8 12h13M8 18h13M4 6h.01M4 12h.01M4 18h.01',
   medic: 'M9 4h6v5h5v6h-5v5H9v-5H4V9h5z',
   smoke: 'M6 17a4 4 0 0 1 1-7.8A5 5 0 0 1 17 8a4.5 4.5 0 0 1 1 9zM8 21h8',

@@ -2,6 +2,7 @@ import { join } from '../fair/sitting';
 import * as net from '../net/games';
 import { t } from '../i18n/texts.svelte';
 import { keepSeats } from '../net/seats';
+import { ApiError } from '../net/api';
 import { noticeOf } from './notice';
 import type { Session } from './session.svelte';
 
@@ -31,7 +32,8 @@ export async function takeInvitation(session: Session, query: URLSearchParams): 
     history.replaceState(null, '', `/game/${game}`);
   } catch (failure) {
     // The table is open to whoever looks on: a seat that is taken does not close it.
-    const notice = noticeOf(failure);
+    const gone = failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
+    const notice = gone ? { sentence: t('seat-taken'), rules: [], bad: false } : noticeOf(failure);
     session.notice = { ...notice, sentence: `${notice.sentence} ${t('seat-taken-watching')}` };
     history.replaceState(null, '', `/game/${game}`);
   }

@@ -10,6 +10,13 @@ export const LEVELS = [
 /** Bots that play each in its own way; docs/bots.md says how strong they are beside "fair". */
 const CHARACTERS: Record<string, string> = { 'greedy:bold': 'bold', 'greedy:patient': 'patient', random: 'random' };
 
+/** Bots as they are chosen from: the levels by strength, then the characters, then those from elsewhere. */
+export function byStrength(bots: string[]): string[] {
+  const known = [...LEVELS.map((entry) => entry.bot as string), ...Object.keys(CHARACTERS)];
+  const place = (bot: string): number => (known.includes(bot) ? known.indexOf(bot) : known.length);
+  return [...bots].sort((a, b) => place(a) - place(b));
+}
+
 export function levelName(bot: string): string {
   const level = LEVELS.find((entry) => entry.bot === bot)?.id ?? CHARACTERS[bot];
   return level ? t(`level-${level}`) : bot;

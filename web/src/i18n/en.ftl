@@ -272,6 +272,7 @@ seat-bot = the computer ({ $bot })
 seat-remote = a friend elsewhere
 seat-open = free
 seat-you = you
+seat-taken = Somebody sits in that seat already, or the invitation is an old one.
 seat-taken-watching = You are watching.
 online = here
 offline = away

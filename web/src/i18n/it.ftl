@@ -271,6 +271,7 @@ seat-person = una persona
 seat-bot = il computer ({ $bot })
 seat-remote = un amico altrove
 seat-you = tu
+seat-taken = A quel posto siede già qualcuno, oppure l’invito è vecchio.
 seat-taken-watching = Stai guardando.
 seat-open = libero
 online = presente

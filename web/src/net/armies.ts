@@ -2,6 +2,13 @@ import type { Json, Message, Reason } from '../wire/message';
 import { json } from './api';
 import type { ArmyList } from './systems';
 
+/** A printed value of a unit; where it has words they are read instead. */
+export interface StatLine {
+  label: Message;
+  value: string;
+  words?: Message;
+}
+
 /** One unit of a list, reckoned out. What it tells beside these is the system's own. */
 export interface SheetUnit {
   name: Message | string;
@@ -62,7 +69,7 @@ export interface BuilderEntry {
   note?: Message;
   points: number;
   most?: number;
-  stats?: { label: Message; value: string }[];
+  stats?: StatLine[];
   art?: Record<string, string>;
   unit: Record<string, Json>;
   defaults?: Record<string, Json>;

@@ -1,5 +1,6 @@
 import type { Json, Message, Reason } from '../wire/message';
 import { json } from './api';
+import type { StatLine } from './armies';
 
 /** Something with an id and a name. */
 export interface Named {
@@ -36,7 +37,7 @@ export interface PieceInfo extends Named {
   kind: string;
   points: number;
   art: Record<string, string>;
-  stats: { label: Message; value: string }[];
+  stats: StatLine[];
   airborne?: boolean;
   faces?: string[];
 }

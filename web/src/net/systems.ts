@@ -68,6 +68,11 @@ export interface Library {
   bots: string[];
 }
 
-export function library(): Promise<Library> {
-  return json<Library>('/api/systems');
+/** The order in which every page names the games; others that are installed follow. */
+export const HOUSE = ['fubar', 'fallout', 'warfare', 'warzone'];
+
+export async function library(): Promise<Library> {
+  const told = await json<Library>('/api/systems');
+  const place = (id: string): number => (HOUSE.includes(id) ? HOUSE.indexOf(id) : HOUSE.length);
+  return { ...told, systems: [...told.systems].sort((a, b) => place(a.id) - place(b.id)) };
 }

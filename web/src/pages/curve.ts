@@ -13,14 +13,17 @@ export function lead(curve: { at: number; scores: number[] }[], entries: number)
   return `${d}L200 ${y(before)}`;
 }
 
-/** From where on the winner led to the end; where nobody leads at the end, the largest change. */
+/**
+ * From where on the winner led to the end; where nobody leads at the end, the largest change.
+ * Who led from the first moment on has no turning point.
+ */
 export function turningPoint(curve: { at: number; scores: number[] }[]): number | null {
   const leads = curve.map(({ at, scores }) => ({ at, by: (scores[0] ?? 0) - Math.max(0, ...scores.slice(1)) }));
   const end = Math.sign(leads[leads.length - 1]?.by ?? 0);
   if (end !== 0) {
     let from = leads.length - 1;
     while (from > 0 && Math.sign(leads[from - 1]?.by ?? 0) === end) from -= 1;
-    return leads[from]?.at ?? null;
+    return from > 0 || (leads[0]?.at ?? 0) > 0 ? (leads[from]?.at ?? null) : null;
   }
   let [most, found]: [number, number | null] = [0, null];
   leads.forEach(({ at, by }, i) => {

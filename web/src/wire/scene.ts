@@ -186,6 +186,8 @@ export interface TokenView {
 export interface StatView {
   label: Message;
   value: string;
+  /** The value in words, where it has some: read instead of it. */
+  words?: Message;
   why: string;
 }
 

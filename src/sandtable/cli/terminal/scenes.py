@@ -155,7 +155,8 @@ def unit_lines(names: Names, unit: UnitView) -> list[str]:
     lines = [unit_line(names, unit)]
     for stat in unit["stats"]:
         rule = f" [{stat['why']}]" if stat["why"] else ""
-        lines.append(f"  {talk.words(stat['label'])}: {stat['value']}{rule}")
+        value = talk.words(stat["words"]) if "words" in stat else stat["value"]
+        lines.append(f"  {talk.words(stat['label'])}: {value}{rule}")
     for reach in unit["ranges"]:
         lines.append(
             "  "

@@ -5,4 +5,3 @@ import { warzone } from './warzone';
 
 /** A cover for each game of the house. A game from elsewhere gets the plain one, with its name. */
 export const POSTERS: Record<string, () => string> = { fubar, fallout, warfare, warzone };
-export const HOUSE = ['fubar', 'fallout', 'warfare', 'warzone'];

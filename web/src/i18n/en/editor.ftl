@@ -227,3 +227,6 @@ editor-key-turn = turn the tile (tab Map)
 editor-key-tabs = tab before, next tab
 editor-key-zoom = nearer, farther, whole map
 editor-key-move = held: drag the map
+templates-title = Scenarios of { $game }, written as files
+templates-how = Save one as a file, change it in any text editor and bring it back: every line is checked, and what is wrong is named.
+templates-play = Play a file of your own

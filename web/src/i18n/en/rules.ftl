@@ -1,7 +1,7 @@
 # Page of the rules
 rules-chapter = In the book: { $chapter }
-rules-house = House rules
-rules-public = Public core rules
+rules-house = House rule
+rules-public = Public core rule
 rules-title = Rules of { $name }
 rules-search = Search the rules
 rules-hint = cover, pinned, grenade …

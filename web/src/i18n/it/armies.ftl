@@ -54,7 +54,10 @@ points-of = { $points } di { $limit } punti
 points-sum = { $points } punti
 of-limit = di { $limit }
 points-over = { $n } di troppo
-points-left = { $n } liberi
+points-left = { $n ->
+    [one] { $n } libero
+   *[other] { $n } liberi
+}
 edition = Edizione
 edition-en = Edizione inglese
 edition-it = Edizione italiana

@@ -227,3 +227,6 @@ editor-key-turn = girare la tessera (scheda Mappa)
 editor-key-tabs = scheda prima, scheda dopo
 editor-key-zoom = più vicino, più lontano, tutta la mappa
 editor-key-move = tenuto: trascina la mappa
+templates-title = Scenari di { $game }, scritti come file
+templates-how = Salvane uno in un file, cambialo con un editor di testo e riportalo: ogni riga viene controllata, e si dice che cosa non va.
+templates-play = Gioca un tuo file

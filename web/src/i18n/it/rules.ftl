@@ -1,7 +1,7 @@
 # Pagina delle regole
 rules-chapter = Nel libro: { $chapter }
-rules-house = Regole della casa
-rules-public = Regole base pubbliche
+rules-house = Regola della casa
+rules-public = Regola base pubblica
 rules-title = Regole di { $name }
 rules-search = Cerca tra le regole
 rules-hint = copertura, inchiodato, granata …

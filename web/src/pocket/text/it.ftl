@@ -2,7 +2,7 @@
 pocket-title = Arbitro in tasca
 pocket-intro = Per un tavolo vero con dadi veri: di' che cosa è stato misurato e tirato, e le regole dicono che cosa ne segue.
 pocket-game = Gioco
-pocket-side = Armata della parte { $side }
+pocket-side = Esercito della parte { $side }
 pocket-scanned = La lista del tuo foglio stampato
 pocket-begin = Comincia
 pocket-go-on = Continua la battaglia, { $entries ->

@@ -141,6 +141,38 @@ def score_lines(state: FalloutState) -> list[ScoreLine]:
     return [line for line in lines if line.points]
 
 
+def told_lines(state: FalloutState) -> list[ScoreLine]:
+    """The same for people, once it is over: what a side has left is told unit by unit."""
+    lines: list[ScoreLine] = []
+    for line in score_lines(state):
+        if line.message.id == "fallout-score-living":
+            lines.extend(_left_lines(state, line.side))
+        else:
+            lines.append(line)
+    return lines
+
+
+def _left_lines(state: FalloutState, side: int) -> list[ScoreLine]:
+    """fallout.victory.score: unit by unit; fallout.retreat.half: what retreated, at half its points."""
+    lines: list[ScoreLine] = []
+    for unit in state.units:
+        if unit.side != side:
+            continue
+        alive = [figure for figure in unit.figures if figure.alive and not figure.left]
+        points = sum(figure.points for figure in alive)
+        kind = "unit"
+        if unit.vehicle is not None and not unit.gone:
+            points += unit.points
+            kind = "vehicle"
+        if points:
+            values: dict[str, Json] = {"unit": unit.name, "n": len(alive), "of": len(unit.figures)}
+            message = Message("fallout-score-" + kind, values)
+            lines.append(ScoreLine(side, points, message, "fallout.victory.score"))
+    if state.left_points[side]:
+        lines.append(_line(side, state.left_points[side] / 2.0, "left", "fallout.retreat.half"))
+    return lines
+
+
 def _line(side: int, points: float, kind: str, why: str) -> ScoreLine:
     return ScoreLine(side, points, Message("fallout-score-" + kind, {"points": points}), why)
 
@@ -203,7 +235,7 @@ def winner_of(state: FalloutState, points: list[float]) -> int:
 
 def finish(state: FalloutState, why: str) -> None:
     """The battle is over and scored."""
-    lines = score_lines(state)
+    lines = told_lines(state)
     points = standing(state)
     winner = winner_of(state, points)
     if state.scenario.victory == CONVOY:

@@ -17,17 +17,19 @@ from sandtable.systems.warfare.book.profiles import (
     UnitProfile,
 )
 from sandtable.systems.warfare.book.tables import rows
+from sandtable.systems.warfare.show.scene import column_text, column_words
 from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
-from sandtable.systems.warfare.state.dice import colour
+from sandtable.systems.warfare.state.dice import colour, colour_word
 
 
 def _words(id: str, values: Row | None = None) -> Json:
     return {"id": id, "values": values} if values else {"id": id}
 
 
-def _values(column: Column) -> str:
-    reach = f" · {column.reach}" if column.reach else ""
-    return f"{column.cost} · {colour(column.rank)}{reach}"
+def _column(name: str, column: Column) -> Json:
+    """A column of a counter; people read its die in their own language."""
+    label = _words("warfare-stat-" + name)
+    return {"label": label, "value": column_text(column), "words": column_words(column)}
 
 
 def unit_lines(profile: UnitProfile) -> list[Json]:
@@ -36,10 +38,11 @@ def unit_lines(profile: UnitProfile) -> list[Json]:
     for number, name in enumerate(COLUMNS):
         column = profile.columns[number]
         if column is not None:
-            card_lines.append({"label": _words("warfare-stat-" + name), "value": _values(column)})
+            card_lines.append(_column(name, column))
     card_lines.append({"label": _words("warfare-stat-defence"), "value": f"{profile.defence}"})
     for action, rank in profile.actions.items():
-        card_lines.append({"label": _words("warfare-stat-" + action), "value": colour(rank)})
+        label = _words("warfare-stat-" + action)
+        card_lines.append({"label": label, "value": colour(rank), "words": colour_word(rank)})
     for ability in profile.abilities:
         card_lines.append({"label": _words("warfare-stat-" + ability), "value": "1"})
     return card_lines
@@ -47,9 +50,9 @@ def unit_lines(profile: UnitProfile) -> list[Json]:
 
 def support_lines(profile: SupportProfile) -> list[Json]:
     """The printed values of a support."""
-    card_lines: list[Json] = [{"label": _words("warfare-stat-light"), "value": _values(profile.light)}]
+    card_lines: list[Json] = [_column("light", profile.light)]
     if profile.kind != SNIPER:
-        card_lines.append({"label": _words("warfare-stat-heavy"), "value": _values(profile.heavy)})
+        card_lines.append(_column("heavy", profile.heavy))
     if profile.defence:
         card_lines.append({"label": _words("warfare-stat-defence"), "value": f"{profile.defence}"})
     return card_lines

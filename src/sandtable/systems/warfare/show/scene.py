@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from sandtable.core.printed import Row
 from sandtable.core.scene import (
     BadgeView,
     CardView,
@@ -33,7 +34,7 @@ from sandtable.systems.warfare.harm.victory import standing
 from sandtable.systems.warfare.show.ground_view import axial, board_view
 from sandtable.systems.warfare.show.tracks_view import tracks_of
 from sandtable.systems.warfare.state.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
-from sandtable.systems.warfare.state.dice import colour
+from sandtable.systems.warfare.state.dice import colour, colour_word
 from sandtable.systems.warfare.state.identities import DEPLOYING, PLAYING
 from sandtable.systems.warfare.state.known import is_secret, knows
 from sandtable.systems.warfare.state.names import side_word, unit_word
@@ -235,10 +236,10 @@ def unit_stats(unit: Unit) -> list[StatView]:
     for number, name in enumerate(COLUMNS):
         column = profile.columns[number]
         if column is not None:
-            stats.append(_stat(name, column_text(column), "warfare.unit.values"))
+            stats.append(_stat(name, column_text(column), "warfare.unit.values", column_words(column)))
     stats.append(_stat("defence", f"{profile.defence}", "warfare.fire.mod_defence"))
     for action, rank in profile.actions.items():
-        stats.append(_stat(action, colour(rank), "warfare.unit.special_action_icon"))
+        stats.append(_stat(action, colour(rank), "warfare.unit.special_action_icon", colour_word(rank)))
     for ability in profile.abilities:
         stats.append(_stat(ability, "1 AP", "warfare.unit.ability_icon"))
     return stats
@@ -249,8 +250,20 @@ def column_text(column: Column) -> str:
     return f"{column.cost} AP · {colour(column.rank)} · {column.reach}"
 
 
-def _stat(id: str, value: str, why: str) -> StatView:
-    return {"label": words("warfare-stat-" + id), "value": value, "why": why}
+def column_words(column: Column) -> Row:
+    """The same for people, who read the die in their own language."""
+    id = "warfare-stat-column" if column.reach else "warfare-stat-column-next"
+    return {
+        "id": id,
+        "values": {"cost": column.cost, "die": colour_word(column.rank), "range": column.reach},
+    }
+
+
+def _stat(id: str, value: str, why: str, told: Row | None = None) -> StatView:
+    line: StatView = {"label": words("warfare-stat-" + id), "value": value, "why": why}
+    if told is not None:
+        line["words"] = {key: value for key, value in told.items()}
+    return line
 
 
 def _ranges(unit: Unit) -> list[RangeView]:

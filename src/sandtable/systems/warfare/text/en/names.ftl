@@ -233,6 +233,8 @@ warfare-state-eliminated = eliminated
 
 warfare-stat-light = Light weapons
 warfare-stat-heavy = Heavy weapons
+warfare-stat-column = { $cost } AP · { $die } · { $range }
+warfare-stat-column-next = { $cost } AP · { $die }
 warfare-stat-sam = SAM
 warfare-stat-defence = Defence
 warfare-stat-engineers = Engineers

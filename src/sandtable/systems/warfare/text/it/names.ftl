@@ -233,6 +233,8 @@ warfare-state-eliminated = eliminata
 
 warfare-stat-light = Armi leggere
 warfare-stat-heavy = Armi pesanti
+warfare-stat-column = { $cost } AP · { $die } · { $range }
+warfare-stat-column-next = { $cost } AP · { $die }
 warfare-stat-sam = SAM
 warfare-stat-defence = Difesa
 warfare-stat-engineers = Genieri
