@@ -24,6 +24,7 @@ def test_the_computer_is_asked_and_then_obeyed(
     panel = at.page.locator("section.advice")
     expect(panel).to_be_visible()
     expect(panel.locator("li")).not_to_have_count(0)
+    expect(panel.locator(".said")).not_to_be_empty()
     assert panel.locator("li").count() <= 3
     at.page.keyboard.press("Escape")
     expect(panel).to_have_count(0)

@@ -38,7 +38,7 @@ def clean(at: Visitor, what: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_pages_are_clean(visit: Opens, serving: Serving, theme: str) -> None:
-    """Start, the set-up sheet, armies, campaigns, a campaign, the editor, replays, rules, the specimen sheet."""
+    """Start, set-up sheet, armies, campaigns, a campaign, the editor, replays, rules, print shop, pocket."""
     at = visit(color_scheme=theme)
     for path in (
         "/",
@@ -47,10 +47,12 @@ def test_pages_are_clean(visit: Opens, serving: Serving, theme: str) -> None:
         "/armies/warzone",
         "/campaigns",
         "/editor/warfare",
+        "/editor/fubar",
         "/watch",
         "/rules/fubar",
         "/rules/fubar/dice/six",
-        "/kit",
+        "/print/fubar",
+        "/pocket",
         "/nothing",
     ):
         at.go(path)

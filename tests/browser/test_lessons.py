@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opens
 from tests.browser.serving import Serving
+from tests.browser.test_axe import clean
 
 TITLES = {
     "fubar": "FUBAR",
@@ -27,10 +28,12 @@ def test_show_me_lays_the_answer_and_the_real_button_gives_it(
     serving: Serving, visit: Opens, game: str
 ) -> None:
     """The first prompt is done by Show me and the button of the question; the second one comes."""
-    page = visit().page
+    at = visit()
+    page = at.page
     begin(page, serving, TITLES[game])
     card = page.get_by_role("dialog", name="First battle")
     expect(card.locator(".eyebrow")).to_contain_text("1 of")
+    clean(at, "the first prompt")
     for _ in range(5):
         if "1 of" not in (card.locator(".eyebrow").text_content() or ""):
             break

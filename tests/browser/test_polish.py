@@ -50,6 +50,32 @@ def test_a_rule_is_told_in_the_language_of_the_reader_alone(
     expect(at.page.locator(".drawer .text")).to_have_attribute("lang", lang)
 
 
+def test_chapters_and_printed_values_are_told_in_the_language_of_the_reader(visit: Opens) -> None:
+    """No heading of an Italian sheet over English rules, no English colour on an Italian counter."""
+    at = visit()
+    at.go("/rules/fubar")
+    expect(at.page.locator("main h2").nth(1)).to_have_text("Dice")
+    at = visit(lang="it")
+    at.go("/rules/fubar")
+    expect(at.page.locator("main h2").nth(1)).to_have_text("Dadi")
+    at.go("/armies/warfare")
+    expect(at.page.locator(".stat").first).to_contain_text("4 AP · verde · 5")
+
+
+def test_a_game_without_an_editor_has_its_scenarios_as_files(visit: Opens) -> None:
+    """No dead end: each is saved with one click, and what was written is brought where it is played."""
+    at = visit()
+    at.go("/editor/fallout")
+    expect(at.page.get_by_role("heading", level=1)).to_have_text(
+        "Scenarios of Fallout: Warfare, written as files"
+    )
+    with at.page.expect_download() as saved:
+        at.page.get_by_role("button", name="Save it as a file").first.click()
+    assert saved.value.suggested_filename.startswith("fallout-")
+    at.page.get_by_role("link", name="Play a file of your own").click()
+    expect(at.page.get_by_label("Scenario", exact=True)).to_have_value("own")
+
+
 def test_enter_answers_after_a_card_was_clicked(visit: Opens, serving: Serving) -> None:
     """The card is the answer chosen, and Enter gives it."""
     told = httpx.get(f"{serving.url}/api/systems", timeout=60).json()

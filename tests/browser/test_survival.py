@@ -126,7 +126,7 @@ def test_a_friend_takes_the_open_seat_by_its_link(visit: Opens, serving: Serving
     third.page.goto(link)
     expect(third.page.locator("header .side")).to_have_count(2)
     expect(third.page.locator("header .side .sr")).to_have_count(0)
-    expect(third.page.get_by_text("You are watching.")).to_be_visible()
+    expect(third.page.get_by_text("Somebody sits in that seat already")).to_contain_text("You are watching.")
 
 
 def test_a_seat_that_goes_to_the_computer_says_so_and_the_game_is_watched(

@@ -115,6 +115,9 @@ describe('the turning point', () => {
     expect(turningPoint(at(0, 2, 3, -1, -2, 1, 4))).toBe(50);
     expect(turningPoint(at(0, 1, 2))).toBe(10);
   });
+  test('is nowhere where one side led from the first moment on', () => {
+    expect(turningPoint(at(2, 1, 3))).toBe(null);
+  });
   test('is the largest change where nobody leads at the end', () => {
     expect(turningPoint(at(0, 1, 5, 0))).toBe(30);
     expect(turningPoint([])).toBe(null);

@@ -64,6 +64,17 @@ def test_values_are_printed_only_for_those_who_know_them():
 
 
 @pins("warfare.unknown.hidden")
+def test_dice_on_counters_are_told_in_words():
+    """warfare.unit.values: a die has a name in every language; the value stays as it is printed."""
+    state = state_of()
+    squad = next(unit for unit in SYSTEM.scene(state, 0)["units"] if unit["id"] == "squad")
+    light = squad["stats"][0]
+    die = light["words"]["values"]["die"]
+
+    assert "3 AP · green · 5" == light["value"]
+    assert {"id": "warfare-die-green"} == die
+
+
 def test_a_question_mark_tells_nothing_to_others():
     """warfare.unknown.hidden: its owner reads what it is, nobody else."""
     assert "caption" in token(scene(1), "unknown-1")
