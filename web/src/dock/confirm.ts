@@ -18,6 +18,8 @@ import type { SceneView } from '../wire/scene';
 /** What the one wide button says: a verb and its object. */
 export function confirmLabel(draft: Draft, scene: SceneView, preview: Preview | null = null): string {
   if (draft instanceof DrillDraft && draft.together && !draft.option) return drillLabel(draft, scene, preview);
+  if (draft instanceof DrillDraft && draft.chosen?.token && draft.party.includes(draft.chosen.token))
+    return t('drill-alone', { figure: say(draft.chosen.label) });
   if (draft instanceof ChooseDraft) return chooseLabel(draft, scene, preview);
   if (draft instanceof SelectDraft) return t('confirm-select', { n: draft.chosen.length });
   if (draft instanceof AllotDraft) return t('confirm-allot', { n: Object.keys(draft.shares).length });

@@ -93,6 +93,7 @@ BY_ANSWER: Final[dict[tuple[str, str], dict[str, str]]] = {
     ("fallout", "which-dose"): {"none": "ai-why-order"},
     ("warfare", "who-acts"): {"pass": "ai-why-nothing-pays"},
     ("warzone", "which-model"): {"rest": "ai-why-rests", "rally": "ai-why-rally"},
+    ("warzone", "which-action"): {"pass": "ai-why-rests-alone"},
     ("warzone", "heal"): {"keep": "ai-why-keeps-card", "injector": "ai-why-injector"},
     ("warzone", "which-reaction"): {"none": "ai-why-lets-be"},
 }

@@ -54,6 +54,7 @@ ai-why-alone = Nobody of its own is near to share the fire.
 ai-why-recover = It pulls itself together.
 ai-why-smoke = Smoke hides it from their fire.
 ai-why-card = A card does more for it than it costs.
+ai-why-card-dear = A card costs more than it would bring here.
 
 # Why, where a plan is not made of parts: what is weighed there.
 
@@ -87,6 +88,7 @@ ai-why-pays = Its odds are worth the action point.
 ai-why-lets-be = Letting it pass costs less than the odds would bring.
 ai-why-leader-first = The commander goes first, so that the others can follow him.
 ai-why-comrade-next = One after the other; who goes first changes little now.
+ai-why-rests-alone = Nothing it could still do is worth what it costs.
 ai-why-rests = There is nothing more that would be worth anything to this squad.
 ai-why-rally = A broken squad can do nothing else until it has rallied.
 ai-why-together = All of them at one strong enemy bring more than each for itself.

@@ -54,6 +54,7 @@ ai-why-alone = Nessuno dei suoi è vicino a dividere il fuoco.
 ai-why-recover = Si riprende.
 ai-why-smoke = Il fumo la nasconde al loro fuoco.
 ai-why-card = Una carta le rende più di quanto costa.
+ai-why-card-dear = Una carta costa più di quanto renderebbe qui.
 
 # Perché, dove un piano non è fatto di parti: che cosa si pesa lì.
 
@@ -87,6 +88,7 @@ ai-why-pays = Le probabilità valgono il punto azione.
 ai-why-lets-be = Lasciar passare costa meno di quanto porterebbero le probabilità.
 ai-why-leader-first = Il comandante va per primo, così gli altri possono seguirlo.
 ai-why-comrade-next = Uno dopo l’altro; chi va per primo ormai cambia poco.
+ai-why-rests-alone = Niente di ciò che può ancora fare vale quello che costa.
 ai-why-rests = Non c’è più niente che valga qualcosa per questa squadra.
 ai-why-rally = Una squadra in rotta non può fare altro finché non si riprende.
 ai-why-together = Tutti contro un solo nemico forte portano più di ciascuno per sé.

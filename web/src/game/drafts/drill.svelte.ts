@@ -19,6 +19,8 @@ export class DrillDraft extends ChooseDraft {
   lead = $state<Point | null>(null);
   formation = $state('keep');
   at = $state<string | null>(null);
+  /** A place for each of them, where an answer was taken that names them; `lead` is their middle then. */
+  private spots = $state.raw<Record<string, Point> | null>(null);
   /** Where the reader pointed, when the squad does not get that far. */
   wanted = $state.raw<Point | null>(null);
   private calls = 0;
@@ -83,6 +85,7 @@ export class DrillDraft extends ChooseDraft {
     if (!drill || refused(drill)) return false;
     this.drill = id;
     this.option = '';
+    this.spots = null;
     if (drill.far === undefined) this.lead = this.wanted = null;
     else if (this.lead) this.send(this.wanted ?? this.lead);
     if (!drill.aims) this.at = null;
@@ -119,6 +122,7 @@ export class DrillDraft extends ChooseDraft {
     if (ground.length > 0 && !within(ground, point)) lead = nearest(ground, point, this.middle);
     else if (ground.length === 0 && far > most) lead = this.towards(point, most / far);
     this.lead = lead;
+    this.spots = null;
     this.wanted = lead === point ? null : point;
     this.calls = 0;
   }
@@ -141,7 +145,7 @@ export class DrillDraft extends ChooseDraft {
 
   /** Somebody cannot follow that far: the squad goes less far that way. False when that was tried often enough. */
   callBack(): boolean {
-    if (!this.lead || this.calls >= CALLS) return false;
+    if (!this.lead || this.spots || this.calls >= CALLS) return false;
     this.calls += 1;
     this.wanted ??= this.lead;
     this.lead = this.towards(this.lead, BACK);
@@ -177,7 +181,8 @@ export class DrillDraft extends ChooseDraft {
   private told(): Record<string, Json> | null {
     if (!this.drill || (this.moves && !this.lead)) return null;
     const told: Record<string, Json> = { drill: this.drill };
-    if (this.moves && this.lead) Object.assign(told, { lead: [...this.lead], formation: this.formation });
+    if (this.moves && this.spots) told['to'] = { ...this.spots };
+    else if (this.moves && this.lead) Object.assign(told, { lead: [...this.lead], formation: this.formation });
     if (this.at && this.aims) told['at'] = this.at;
     return told;
   }
@@ -202,7 +207,7 @@ export class DrillDraft extends ChooseDraft {
     }
     if (!this.drill && !this.option && !this.lead && !this.at) return false;
     if (this.at) this.at = null;
-    else if (this.lead) this.lead = this.wanted = null;
+    else if (this.lead) this.lead = this.wanted = this.spots = null;
     else [this.drill, this.option] = ['', ''];
     return true;
   }
@@ -212,8 +217,23 @@ export class DrillDraft extends ChooseDraft {
     if (typeof told['drill'] !== 'string') return super.take(answer);
     this.together = true;
     this.begin(told['drill']);
-    [this.lead, this.wanted] = [asPoint(told['lead']), null];
+    this.spots = spotsOf(told['to']);
+    [this.lead, this.wanted] = [asPoint(told['lead']) ?? (this.spots && middleOf(Object.values(this.spots))), null];
     if (typeof told['formation'] === 'string') this.formation = told['formation'];
     if (typeof told['at'] === 'string') this.at = told['at'];
   }
+}
+
+/** The places of an answer that names one for each; null where it names none. */
+function spotsOf(told: Json | undefined): Record<string, Point> | null {
+  const places = Object.entries(asTable(told ?? null)).flatMap(([id, at]): [string, Point][] => {
+    const point = asPoint(at);
+    return point ? [[id, point]] : [];
+  });
+  return places.length > 0 ? Object.fromEntries(places) : null;
+}
+
+function middleOf(points: Point[]): Point {
+  const sum = (axis: 0 | 1): number => points.reduce((all, point) => all + point[axis], 0) / points.length;
+  return [sum(0), sum(1)];
 }

@@ -27,3 +27,4 @@ drill-aims = { $drill }: { $n ->
    *[other] { $n } can
 }
 formation-lines = Two lines
+drill-alone = { $figure }, action by action

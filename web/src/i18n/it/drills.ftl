@@ -27,3 +27,4 @@ drill-aims = { $drill }: { $n ->
    *[other] { $n } possono
 }
 formation-lines = Due file
+drill-alone = { $figure }, un’azione alla volta

@@ -98,7 +98,8 @@ def ranked_actions(field: Field, subject: str, candidates: list[Json]) -> list[P
             if id.startswith(identities.EXTRA)
             else thoughts.of(id)
         )
-        why = "ai-why-card" if id.startswith(identities.EXTRA) else WHY.get(id, "ai-why-skill")
+        card = "ai-why-card" if worth > 0.0 else "ai-why-card-dear"
+        why = card if id.startswith(identities.EXTRA) else WHY.get(id, "ai-why-skill")
         better = "yes" if worth > 0.0 else "no"
         plans.append(Plan([answer], worth, [Part(Message(why, {"better": better}), worth)]))
     return best_first(plans)
