@@ -11,10 +11,12 @@ import {
   TargetDraft,
 } from '../src/game/drafts';
 import hexes from '../fixtures/hexes.json';
+import { confirmLabel } from '../src/dock/confirm';
 import { overlay } from '../src/game/overlay';
 import { Tools } from '../src/game/tools.svelte';
 import type { HexQuestion } from '../src/wire/question';
 import type { SceneView } from '../src/wire/scene';
+import { say } from '../src/i18n/texts.svelte';
 import { ask, theScene } from './fixtures';
 
 describe('answers in the making', () => {
@@ -63,6 +65,17 @@ describe('answers in the making', () => {
       ]);
       draft.take({ drill: 'run', lead: [12, 11], formation: 'keep' });
       expect([draft.lead, draft.wanted]).toEqual([[12, 11], null]);
+    });
+
+    test('keeps the places that advice names for each, is called by its drill, and forgets them for a place of its own', () => {
+      const draft = squad(['rifles.1', 'rifles.2']);
+      const told = { drill: 'run', to: { 'rifles.1': [10, 12], 'rifles.2': [12, 12] } };
+      draft.take(told);
+      expect(draft.answer()).toEqual(told);
+      expect(draft.lead).toEqual([11, 12]);
+      expect(confirmLabel(draft, theScene)).toBe(say({ id: 'run' }));
+      draft.leadTo([10, 15]);
+      expect(draft.answer()).toEqual({ drill: 'run', lead: [10, 15], formation: 'keep' });
     });
 
     test('is called back, a few times, when somebody cannot follow', () => {
