@@ -213,3 +213,18 @@ def test_on_a_laptop_the_card_is_whole_and_the_chips_lie_on_nobody(visit: Opens,
     expect(at.page.locator("tr.all")).to_be_in_viewport(ratio=1)
     expect(at.page.locator("section.q [role=radio]").first).to_be_in_viewport(ratio=0.6)
     at.finds_nothing(OVER)
+
+
+def test_an_assault_chosen_by_hand_is_at_the_enemy_that_is_clicked(visit: Opens, serving: Serving) -> None:
+    """The action stays the one that was chosen; the second click on the enemy does it."""
+    position = copy.deepcopy(CLEARING)
+    position["units"][2]["at"] = [[16, 20], [17.5, 20], [19, 20]]
+    at, game = acting(visit, serving, position)
+    at.page.get_by_role("radio", name="Assault").click()
+    foe = at.middle("raiders-2")
+    at.page.mouse.click(*foe)
+    expect(at.page.locator("section.q .go .main")).to_contain_text("Assault")
+    expect(at.page.locator("section.q")).to_contain_text("Raiders: 3 figures strike")
+    answered(at, foe)
+
+    assert where(game, "rifles-1")[1] < 23

@@ -3,7 +3,7 @@ import type { Point } from '../wire/message';
 import type { TokenView } from '../wire/scene';
 import { AllotDraft, ChooseDraft, DrillDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft, working } from './drafts';
 import type { Planning } from './planning.svelte';
-import { attacks, go, goHex, lead as send, moves } from './route';
+import { attacks, charge, go, goHex, lead as send, moves } from './route';
 import type { Session } from './session.svelte';
 import { snapped } from './snap';
 import { bent, type End } from './measuring';
@@ -111,7 +111,7 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
 
   /** An enemy that was clicked: attacked by the action that reaches it; a second click does it. */
   function attack(choose: ChooseDraft, token: TokenView): boolean {
-    const [by] = attacks(choose, token.id, token.unit);
+    const by = charge(choose, token) ?? attacks(choose, token.id, token.unit)[0];
     if (!by) return false;
     const before = JSON.stringify([choose.first(), choose.answer()]);
     choose.enter(by.answer);

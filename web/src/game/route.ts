@@ -2,6 +2,9 @@ import type { Point } from '../wire/message';
 import { HexDraft, MoveDraft, TargetDraft } from './drafts/kinds';
 import type { Branch, ChooseDraft } from './drafts/choose.svelte';
 
+/** So far apart are bases that touch. */
+const TOUCH = 0.01;
+
 /** Whether a point lies in any of some polygons. */
 export function within(rings: Point[][], [x, y]: Point): boolean {
   return rings.some((ring) => {
@@ -83,6 +86,20 @@ export function goHex(draft: ChooseDraft, q: number, r: number): boolean {
   if (!(chosen?.draft instanceof HexDraft)) return false;
   draft.enter(chosen.answer);
   return chosen.draft.pick(q, r);
+}
+
+/** An attack that was chosen by hand and is a move: up to whom it is at, base to base. */
+export function charge(
+  draft: ChooseDraft,
+  { x, y, radius = 0.5 }: { x: number; y: number; radius?: number },
+): { answer: string; pick: () => void } | null {
+  const by = draft.byHand ? moves(draft).find((branch) => branch.answer === draft.option) : undefined;
+  if (!by || draft.chosen?.icon !== 'assault') return null;
+  const [fromX, fromY] = by.draft.start ?? [x, y];
+  const far = Math.hypot(fromX - x, fromY - y) || 1;
+  // Base to base, on the side that the attacker comes from.
+  const apart = (2 * radius + TOUCH) / far;
+  return { answer: by.answer, pick: () => lead(by.draft, [x + (fromX - x) * apart, y + (fromY - y) * apart]) };
 }
 
 /** The actions by which an enemy can be attacked, that of the chosen one first. */
