@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.core.ahead import ahead, after
+from sandtable.core.ahead import after, ahead
 from sandtable.core.game import Refused, new_game
 from sandtable.core.setup import Setup
 from sandtable.core.system import system

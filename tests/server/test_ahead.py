@@ -73,10 +73,13 @@ def test_nobody_looks_past_a_die_or_past_what_happens(server: Server) -> None:
     setup = {"system": "fubar", "scenario": "skirmish", "sides": [{}, {}], "position": CLEARING}
     table = server.new({"A": "me", "B": "hotseat"}, setup=setup, dice="typed")
     assert [] == table.post("ahead", {"side": "A"}, "A").json()["ahead"]
+    assert 200 == table.answer("A", "rifles").status_code
+    late = table.post("preview", {"side": "A", "first": ["assault"], "answer": {"lead": [16, 22]}}, "A")
+    assert 409 == late.status_code, late.text  # the die of the activation is waited for
 
     table = acting(server)
     for first in (["aim", {"at": "raiders"}], ["run", {"lead": [16, 22]}], ["guard"]):
         reply = table.post("preview", {"side": "A", "first": first, "answer": "walk"}, "A")
-        assert reply.status_code in (400, 409), reply.text
+        assert 409 == reply.status_code, reply.text
     assert 409 == table.post("ahead", {"side": "B"}, "B").status_code
     assert 400 == table.post("preview", {"side": "A", "first": ["walk"] * 4, "answer": "x"}, "A").status_code

@@ -40,7 +40,7 @@ def after(game: Game, answers: list[Json]) -> Game:
         return game
     if len(answers) > DEEPEST:
         raise Refused([Reason("", "core-refused-too-far-ahead")])
-    if not game.question().opens:  # also where dice are waited for: a fork would have to roll them to get there
+    if not game.question().opens:  # where dice are waited for, a fork would have to roll them to get here
         raise Refused([Reason("", "core-refused-unforeseen")])
     fork = game.fork(NoDice())
     for answer in answers:

@@ -340,7 +340,8 @@ def _good(reply: dict[str, Json]) -> dict[str, Json]:
     if "crash" in reply:
         raise RuntimeError(f"a worker failed: {reply['crash']}")
     if "error" in reply:
-        error = said(400, text_of(reply["error"]))
+        # What the rules refuse now they may allow later, as everywhere: it is no fault of the request's form.
+        error = said(409 if "reasons" in reply else 400, text_of(reply["error"]))
         error.reasons = reasons_of(list_of(reply.get("reasons")))
         raise error
     return reply
