@@ -275,6 +275,27 @@ def test_a_greedy_hero_takes_the_wheel_of_a_buggy_nobody_drives():
     assert answer_of(asked({"units": [HERO, SQUAD]})) in ("move", "charge")
 
 
+def test_a_greedy_hero_does_not_get_into_one_vehicle_for_the_wheel_of_another():
+    """Beside a carrier that a comrade drives, with an empty buggy across the table: he is no use as a passenger."""
+    carrier = {"id": "v", "side": "A", "vehicle": "apc", "facing": 270, "at": [20, 11]}
+    driver = {"id": "d", "side": "A", "type": "raider_hero", "weapon": "rifle", "aboard": "v"}
+    buggy = {**BUGGY, "id": "w", "at": [44, 10.5]}
+    game = asked({"units": [HERO, carrier, driver, buggy, SQUAD]}, "h")
+
+    assert "board:v" in game.choices()
+    assert "board:v" != answer_of(game)
+
+
+def test_a_greedy_hero_goes_to_the_nearest_wheel():
+    """Of two buggies that nobody drives the near one, whichever stands first in the list."""
+    far = {**BUGGY, "id": "w", "at": [4, 30]}
+    units = [{**HERO, "at": [[30, 8]]}, far, {**BUGGY, "at": [40, 8]}, SQUAD]
+
+    game = asked({"units": units})
+    assert "move" == answer_of(game)
+    assert 31 < answer_of(asked({"units": units}, "move"))["lead"][0]
+
+
 def test_a_greedy_buggy_drives_over_the_enemy():
     """Through the squad in its way, not up to it; where nobody is in reach, towards them."""
     driver = {"id": "h", "side": "A", "type": "raider_hero", "weapon": "rifle", "aboard": "v"}

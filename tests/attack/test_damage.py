@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.attack.conftest import Start
 from tests.server.sitting import heard
+from tests.server.test_campaigns import new_war
 
 from sandtable.server.examining import examined
 
@@ -64,7 +65,7 @@ def test_a_damaged_file_is_named_and_the_rest_is_served(start: Start, tmp_path: 
 def test_a_game_that_was_written_over_keeps_nobody_from_the_others(start: Start, tmp_path: Path) -> None:
     """The file is whole and a text in it is not: one sentence for that game; list, sockets and doctor go on."""
     server = start()
-    tables = [server.new({"A": "me", "B": "hotseat"}) for _ in range(6)]
+    tables = [server.new({"A": "me", "B": "hotseat"}) for _ in range(7)]
     tables[3].play("A", tables[3].view("A")["question"]["suggestion"])
     server.stop()
     wrong = [
@@ -73,6 +74,7 @@ def test_a_game_that_was_written_over_keeps_nobody_from_the_others(start: Start,
         "UPDATE games SET summary = 'nonsense' WHERE id = ?",
         "UPDATE entries SET body = '{\"x\":1}' WHERE game = ?",
         "UPDATE games SET system = 'chess' WHERE id = ?",
+        "INSERT INTO orders (game, side, topic, given) VALUES (?, 7, 'x', 'y')",
     ]
     file = sqlite3.connect(tmp_path / "games.sqlite3")
     for table, sentence in zip(tables, wrong, strict=False):
@@ -92,10 +94,35 @@ def test_a_game_that_was_written_over_keeps_nobody_from_the_others(start: Start,
         if not found.good
     ]
 
-    assert [503, 503, 503, 503, 409, 200] == statuses
+    assert [503, 503, 503, 503, 409, 503, 200] == statuses
     assert "sandtable doctor" in told["error"]
-    assert {tables[at].id for at in (0, 3, 4, 5)} - {tables[0].id} <= {game["game"] for game in listed}
-    assert any("4 of 6 games cannot be read" in sentence for sentence in said)
+    named = {game["game"] for game in listed}
+    assert [at for at, table in enumerate(tables) if table.id in named] == [3, 4, 5, 6]
+    assert any("5 of 7 games cannot be read" in sentence for sentence in said)
+    assert any("'chess'" in sentence and "not installed" in sentence for sentence in said)
+    assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+def test_a_campaign_that_was_written_over_is_one_sentence(start: Start, tmp_path: Path) -> None:
+    """As for games: what is garbled is 503, what is of a system that is gone 409, and the doctor finds both."""
+    server = start()
+    wars = [new_war(server, ["me", "me"]) for _ in range(3)]
+    server.stop()
+    file = sqlite3.connect(tmp_path / "games.sqlite3")
+    file.execute("UPDATE campaigns SET system = 'chess' WHERE id = ?", (wars[0].id,))
+    file.execute("UPDATE campaign_orders SET body = '{' WHERE campaign = ?", (wars[1].id,))
+    file.commit()
+    file.close()
+
+    server.start()
+    replies = [server.http.get(f"/api/campaigns/{war.id}") for war in wars]
+    wrong = [found for found in asyncio.run(examined(str(server.settings["database_url"]))) if not found.good]
+    said = " ".join(found.sentence for found in wrong)
+
+    assert [409, 503, 200] == [reply.status_code for reply in replies]
+    assert "chess" in replies[0].json()["error"]
+    assert "1 of 3 campaigns cannot be read" in said
+    assert "'chess'" in said
     assert "Traceback" not in (tmp_path / "log").read_text()
 
 

@@ -38,13 +38,14 @@ describe('answers in the making', () => {
 
   describe('a squad as one', () => {
     const drill = (id: string, far: number) => ({ id, label: { id }, why: 'fallout.action.move.distance', far });
-    const squad = (party: string[], options = [{ id: 'pass', label: { id: 'x' } }]) =>
+    const storm = { ...drill('storm', 6), aims: true };
+    const squad = (party: string[], options = [{ id: 'pass', label: { id: 'x' } }], also: (typeof storm)[] = []) =>
       new DrillDraft(
         {
           ...ask('choose'),
           suggestion: null,
           options,
-          drills: [drill('move', 6), drill('run', 12)],
+          drills: [drill('move', 6), drill('run', 12), ...also],
           party,
           middle: [10, 20],
         },
@@ -86,6 +87,22 @@ describe('answers in the making', () => {
       expect(calls).toBe(6);
       expect(draft.wanted).toEqual([10, 14]);
       expect(draft.lead?.[1]).toBeGreaterThan(16);
+    });
+
+    test('is not called back while it is refused for want of a target', () => {
+      const draft = squad(['rifles.1', 'rifles.2'], undefined, [storm]);
+      draft.begin('storm');
+      draft.leadTo([10, 15]);
+      expect([draft.aims, draft.at, draft.callBack()]).toEqual([true, null, false]);
+      draft.aimAt('raiders');
+      expect(draft.callBack()).toBe(true);
+    });
+
+    test('takes another formation round the middle of the places that advice named', () => {
+      const draft = squad(['rifles.1', 'rifles.2']);
+      draft.take({ drill: 'run', to: { 'rifles.1': [10, 12], 'rifles.2': [12, 12] } });
+      draft.nextFormation();
+      expect(draft.answer()).toEqual({ drill: 'run', lead: [11, 12], formation: draft.formation });
     });
 
     test('of which one is left has its drills at hand, and who is asked for single actions has them listed', () => {

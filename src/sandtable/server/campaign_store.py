@@ -141,6 +141,18 @@ def _load(connection: Connection, campaign: str) -> KeptCampaign | None:
         raise Unreadable(f"campaign {campaign} cannot be read: {type(error).__name__}: {error}") from error
 
 
+def unreadable_campaigns(connection: Connection) -> list[str]:
+    """The campaigns that cannot be read, in a sentence; nothing where all can."""
+    ids = list(connection.execute(select(campaigns.c.id)).scalars())
+    lost: list[str] = []
+    for campaign in ids:
+        try:
+            _load(connection, campaign)
+        except Unreadable:
+            lost.append(campaign)
+    return [f"{len(lost)} of {len(ids)} campaigns cannot be read: {', '.join(lost)}"] if lost else []
+
+
 def _loaded(connection: Connection, campaign: str) -> KeptCampaign | None:
     row = connection.execute(select(campaigns).where(campaigns.c.id == campaign)).mappings().first()
     if row is None:

@@ -15,6 +15,7 @@ from sandtable.core.system import system
 from sandtable.core.wire import Json
 from sandtable.kit import can_print
 from sandtable.kit.press import HOW_TO_GET_IT
+from sandtable.server.campaign_store import unreadable_campaigns
 from sandtable.server.database import StoreError, database_of, url_of
 from sandtable.server.door import files_allowed
 from sandtable.server.installed import bots_here, systems_here
@@ -22,7 +23,7 @@ from sandtable.server.locking import key
 from sandtable.server.migrate import newest, revision_of
 from sandtable.server.schema import games
 from sandtable.server.settings import STATIC
-from sandtable.server.store import damage, missing, need_the_key, unreadable
+from sandtable.server.store import missing, need_the_key, of_no_system, torn, unreadable
 
 LEAST_FILES = 1_000
 LEAST_DISK = 500_000_000
@@ -135,12 +136,17 @@ def _looked_at(connection: Connection, shown: str, sqlite: bool) -> list[Finding
     if "games" not in inspect(connection).get_table_names():
         return [Finding(True, f"{shown}: empty; the first start makes its tables")]
     findings = [_schema(connection, shown)]
-    findings += _key(connection)
-    faults = damage(connection) if sqlite else missing(connection)
+    keys = _key(connection)
+    findings += keys
+    up_to_date = findings[0].good and revision_of(connection) == newest()
+    faults = torn(connection) if sqlite else []
+    gone = missing(connection) if up_to_date else []  # older ones have other tables
+    faults += gone
     findings += [Finding(False, f"{shown} is damaged: {fault}") for fault in faults]
-    if not faults and findings[0].good and revision_of(connection) == newest():
+    if up_to_date and not gone and all(finding.good for finding in keys):
         # A file may be whole, and what somebody wrote into it no game.
-        findings += [Finding(False, f"{shown}: {fault}") for fault in unreadable(connection)]
+        lost = [*unreadable(connection), *unreadable_campaigns(connection), *of_no_system(connection)]
+        findings += [Finding(False, f"{shown}: {fault}") for fault in lost]
     number = connection.execute(select(func.count()).select_from(games)).scalar_one()
     return [*findings, Finding(True, f"{number} games are kept")]
 

@@ -231,9 +231,9 @@ def resumed_campaign(kept: KeptCampaign) -> LiveCampaign:
     that is over stays what it is, and is shown as far as they take them.
     """
     record = kept.record
-    rules = system(record.system)
     was = record.rules_version
     try:
+        rules = system(record.system)  # which may not be installed here any more
         if rules.rules_version == was:
             return LiveCampaign(record, Campaign(rules, kept.orders))
         live = LiveCampaign(record, carried_over(rules, kept.orders, was))

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.core.game import Entry
 from sandtable.core.journal import JournalError, canonical, entry_of, entry_wire
+from sandtable.core.system import system_ids
 from sandtable.core.wire import Json, table_of
 from sandtable.server.database import Database, Sqlite, StoreError, database_of
 from sandtable.server.locking import key, locked, opened
@@ -21,7 +22,7 @@ from sandtable.server.migrate import migrate
 from sandtable.server.neighbours import tell
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
 from sandtable.server.room import now, room_for_a_game
-from sandtable.server.schema import entries, films, games, metadata, orders, replays, seats
+from sandtable.server.schema import campaigns, entries, films, games, metadata, orders, replays, seats
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +38,16 @@ class Unreadable(Exception):  # noqa: N818 - an outcome of reading
 
 
 # What comes of reading rows that somebody has written over.
-GARBLED = (ValueError, KeyError, TypeError, msgspec.MsgspecError, JournalError, StoreError)
+GARBLED = (
+    AttributeError,
+    LookupError,
+    OverflowError,
+    TypeError,
+    ValueError,
+    msgspec.MsgspecError,
+    JournalError,
+    StoreError,
+)
 
 
 class Store:
@@ -348,10 +358,15 @@ def need_the_key(connection: Connection) -> None:
         opened(row.seed, row.nonce)
 
 
+def torn(connection: Connection) -> list[str]:
+    """What is wrong with an SQLite file itself, whatever tables are in it."""
+    lines = connection.execute(text("PRAGMA quick_check(20)")).scalars()
+    return [str(line) for line in lines if line != "ok"]
+
+
 def damage(connection: Connection) -> list[str]:
     """What is wrong with an SQLite file, in its own words, and which games are gone by it; nothing if it is whole."""
-    lines = connection.execute(text("PRAGMA quick_check(20)")).scalars()
-    faults = [*(str(line) for line in lines if line != "ok"), *missing(connection)]
+    faults = [*torn(connection), *missing(connection)]
     if not faults:
         return []
     return [*faults, *(unreadable(connection) or [f"all {_count(connection)} games can be read"])]
@@ -381,3 +396,13 @@ def unreadable(connection: Connection) -> list[str]:
         except (SQLAlchemyError, Unreadable):
             lost.append(game)
     return [f"{len(lost)} of {len(ids)} games cannot be read: {', '.join(lost)}"] if lost else []
+
+
+def of_no_system(connection: Connection) -> list[str]:
+    """The systems of games and campaigns that are not installed here, in a sentence each."""
+    kept = {*connection.execute(select(games.c.system).distinct()).scalars()}
+    kept |= {*connection.execute(select(campaigns.c.system).distinct()).scalars()}
+    return [
+        f"games or campaigns of {gone!r} are kept, and that system is not installed"
+        for gone in sorted(kept - {*system_ids()})
+    ]

@@ -63,7 +63,6 @@ def test_values_are_printed_only_for_those_who_know_them():
     assert [] == next(unit for unit in theirs["units"] if unit["id"] == "squad")["stats"]
 
 
-@pins("warfare.unknown.hidden")
 def test_dice_on_counters_are_told_in_words():
     """warfare.unit.values: a die has a name in every language; the value stays as it is printed."""
     state = state_of()
@@ -75,6 +74,7 @@ def test_dice_on_counters_are_told_in_words():
     assert {"id": "warfare-die-green"} == die
 
 
+@pins("warfare.unknown.hidden")
 def test_a_question_mark_tells_nothing_to_others():
     """warfare.unknown.hidden: its owner reads what it is, nobody else."""
     assert "caption" in token(scene(1), "unknown-1")

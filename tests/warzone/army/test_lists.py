@@ -47,7 +47,10 @@ def test_house_armies_are_legal_and_near_their_points(faction, points):
     army = read_army(standing_army(faction, points))
 
     assert [] == army.reasons
-    assert 0.93 * points * spends_of(faction) / 100 <= army.points() <= points
+    granted = points * spends_of(faction) / 100
+    assert 0.93 * granted <= army.points() <= points
+    if points >= 1000:  # what every army must have fits into its share, and nothing goes beyond that
+        assert army.points() <= granted
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -10,7 +10,9 @@ from sandtable.core.game import Base, Game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SetupError, SideSetup
 from sandtable.systems.warzone import WarzoneSystem
-from sandtable.systems.warzone.book.scenarios import MISSIONS
+from sandtable.systems.warzone.book.scenarios import MISSIONS, page
+from sandtable.systems.warzone.book.words import BREAKOUT, SABOTAGE
+from sandtable.systems.warzone.setup.random_scenario import draw_sheet
 
 SYSTEM = WarzoneSystem()
 SQUADS = [
@@ -143,3 +145,12 @@ def test_scenes_and_sheets_can_be_drawn_at_every_question(mission):
         assert [] == question.check(suggestion), (question.why, suggestion)
         choices = game.choices()
         game.answer_legal(choices[choice.randrange(len(choices))])
+
+
+@pytest.mark.parametrize("layout", range(6))
+def test_a_drawn_mission_keeps_what_was_set_by_play(layout):
+    """How long Break the Relay lasts and how deep Breakout's corner is were found by playing; lots do not undo it."""
+    relay, breakout = draw_sheet(layout, mission=SABOTAGE), draw_sheet(layout, mission=BREAKOUT)
+
+    assert page(SABOTAGE).turns == relay["turns"]
+    assert page(BREAKOUT).depth == breakout["depth"]

@@ -18,7 +18,7 @@ import type { SceneView } from '../wire/scene';
 /** What the one wide button says: a verb and its object. */
 export function confirmLabel(draft: Draft, scene: SceneView, preview: Preview | null = null): string {
   if (draft instanceof DrillDraft && draft.together && !draft.option) return drillLabel(draft, scene, preview);
-  if (draft instanceof DrillDraft && draft.chosen?.token && draft.party.includes(draft.chosen.token))
+  if (draft instanceof DrillDraft && draft.chosen?.token === draft.option && draft.party.includes(draft.option))
     return t('drill-alone', { figure: say(draft.chosen.label) });
   if (draft instanceof ChooseDraft) return chooseLabel(draft, scene, preview);
   if (draft instanceof SelectDraft) return t('confirm-select', { n: draft.chosen.length });

@@ -111,7 +111,7 @@ export function handOf({ session, tools, planning, pixel, confirm, undo }: Aroun
 
   /** An enemy that was clicked: attacked by the action that reaches it; a second click does it. */
   function attack(choose: ChooseDraft, token: TokenView): boolean {
-    const by = charge(choose, token) ?? attacks(choose, token.id, token.unit)[0];
+    const by = charge(choose, token, session.scene?.tokens ?? []) ?? attacks(choose, token.id, token.unit)[0];
     if (!by) return false;
     const before = JSON.stringify([choose.first(), choose.answer()]);
     choose.enter(by.answer);

@@ -1,4 +1,5 @@
 import type { Point } from '../wire/message';
+import type { TokenView } from '../wire/scene';
 import { HexDraft, MoveDraft, TargetDraft } from './drafts/kinds';
 import type { Branch, ChooseDraft } from './drafts/choose.svelte';
 
@@ -91,14 +92,16 @@ export function goHex(draft: ChooseDraft, q: number, r: number): boolean {
 /** An attack that was chosen by hand and is a move: up to whom it is at, base to base. */
 export function charge(
   draft: ChooseDraft,
-  { x, y, radius = 0.5 }: { x: number; y: number; radius?: number },
+  { x, y, radius }: TokenView,
+  tokens: TokenView[],
 ): { answer: string; pick: () => void } | null {
   const by = draft.byHand ? moves(draft).find((branch) => branch.answer === draft.option) : undefined;
-  if (!by || draft.chosen?.icon !== 'assault') return null;
+  const own = tokens.find((token) => token.id === by?.draft.leader)?.radius;
+  if (!by || !radius || !own || draft.chosen?.icon !== 'assault') return null; // hulls are no discs
   const [fromX, fromY] = by.draft.start ?? [x, y];
   const far = Math.hypot(fromX - x, fromY - y) || 1;
   // Base to base, on the side that the attacker comes from.
-  const apart = (2 * radius + TOUCH) / far;
+  const apart = (own + radius + TOUCH) / far;
   return { answer: by.answer, pick: () => lead(by.draft, [x + (fromX - x) * apart, y + (fromY - y) * apart]) };
 }
 

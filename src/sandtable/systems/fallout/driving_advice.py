@@ -6,6 +6,7 @@ way are left out. Nothing here rolls or changes anything.
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from sandtable.core.wire import point_of, table_of, text_of
@@ -35,15 +36,21 @@ def only_drives(state: FalloutState, hull: Unit, rider: Unit) -> bool:
 
 
 def to_man(state: FalloutState, unit: Unit) -> Unit | None:
-    """A vehicle of its side that a unit could take the wheel of: nobody drives it, and there is room."""
+    """The nearest vehicle of its side that a unit could take the wheel of: nobody drives it, and there is room."""
     if not state.motorized or unit.aboard or not pilots(unit):
         return None
+    crew = riders(unit)
+    nearest: tuple[float, Unit | None] = (inf, None)
     for hull in state.units:
         if hull.vehicle is None or hull.side != unit.side or not hull.on_table() or pilot(state, hull):
             continue
-        if not hull.vehicle.disabled() and has_room(state, hull, riders(unit)):
-            return hull
-    return None
+        if hull.vehicle.disabled() or not has_room(state, hull, crew):
+            continue
+        body, base = hull.vehicle.hull, crew[0].base
+        far = path_length([(body.x, body.y), (base.x, base.y)])
+        if far < nearest[0]:
+            nearest = (far, hull)
+    return nearest[1]
 
 
 def blow_to(state: FalloutState, hull: Unit, figure: Figure) -> float:

@@ -45,7 +45,7 @@ class WarfareSystem(System[WarfareState]):
 
     id = "warfare"
     package = PACKAGE
-    rules_version = 2
+    rules_version = 3
     shelf = SHELF
 
     def scenarios(self) -> list[ScenarioInfo]:

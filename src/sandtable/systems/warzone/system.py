@@ -51,7 +51,7 @@ class WarzoneSystem(System[WarzoneState]):
 
     id = "warzone"
     package = PACKAGE
-    rules_version = 2
+    rules_version = 3
     shelf = SHELF
 
     def scenarios(self) -> list[ScenarioInfo]:

@@ -146,6 +146,7 @@ export class DrillDraft extends ChooseDraft {
   /** Somebody cannot follow that far: the squad goes less far that way. False when that was tried often enough. */
   callBack(): boolean {
     if (!this.lead || this.spots || this.calls >= CALLS) return false;
+    if (this.aims && !this.at) return false; // it is refused for want of a target, not for the way
     this.calls += 1;
     this.wanted ??= this.lead;
     this.lead = this.towards(this.lead, BACK);
@@ -174,7 +175,13 @@ export class DrillDraft extends ChooseDraft {
 
   nextFormation(steps = 1): void {
     const n = this.formations.length;
-    this.formation = this.formations[(this.formations.indexOf(this.formation) + steps + n) % n] ?? 'keep';
+    this.form(this.formations[(this.formations.indexOf(this.formation) + steps + n) % n] ?? 'keep');
+  }
+
+  /** In this formation from now on, round the middle of the places that were named, if any were. */
+  form(formation: string): void {
+    this.formation = formation;
+    this.spots = null;
   }
 
   /** The drill as far as it is said, for a look at what it would bring; null without one. */

@@ -183,7 +183,7 @@ def ride_worth(field: Field, force: Force, id: str) -> float:
     if goal is None or vehicle is None:
         return -5.0
     empty = empty_vehicle(field.state, force)
-    if empty is not None:
+    if empty is not None and empty.id == id:
         return wheel_worth(field.state, empty, field.enemies, field.character.wheel)
     if field.best(force, 0.0, 0.0) > 0.0:
         return -5.0

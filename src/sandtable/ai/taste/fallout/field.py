@@ -150,7 +150,7 @@ class Field:
         short = max(apart(goal[0], goal[1], force.x + dx, force.y + dy) - goal[2], 0.0)
         opens = self.boxes and self.side == 0 and self.lockpicker(force)
         weight = self.character.box_pull if opens else self.character.pull
-        if empty_vehicle(self.state, force) is not None:
+        if not opens and empty_vehicle(self.state, force) is not None:
             weight = self.character.wheel_pull
         return -weight * short / self.inch
 

@@ -246,8 +246,9 @@ def unit_stats(unit: Unit) -> list[StatView]:
 
 
 def column_text(column: Column) -> str:
-    """A column as a counter prints it: price, die and range."""
-    return f"{column.cost} AP · {colour(column.rank)} · {column.reach}"
+    """A column as a counter prints it: price, die and range, if it reaches beyond the next hex."""
+    reach = f" · {column.reach}" if column.reach else ""
+    return f"{column.cost} AP · {colour(column.rank)}{reach}"
 
 
 def column_words(column: Column) -> Row:

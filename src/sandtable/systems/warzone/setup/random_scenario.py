@@ -33,8 +33,11 @@ def draw_sheet(layout: int, size: str = "", mission: str = "") -> Row:
         if key not in ("id", "level")
     }
     sheet["table"] = [width, height]
-    sheet["turns"] = 5 + dice.below(3)
-    sheet["depth"] = 8 + 2 * dice.below(3) if mission != BREAKOUT else 12
+    turns = 5 + dice.below(3)
+    if mission != SABOTAGE:  # how long it lasts, and how deep a corner is, were set by play
+        sheet["turns"] = turns
+    if mission != BREAKOUT:
+        sheet["depth"] = 8 + 2 * dice.below(3)
     sheet["pieces"] = 2 * (3 + width * height // 900)
     if mission == BREAKOUT:
         return sheet

@@ -14,8 +14,8 @@ fallout-scenario-wild_america-objective = Points are enemies killed by your troo
 fallout-scenario-wild_america-special = After each of your units you act with a critter. When one dies another comes, as long as there are any.
 
 fallout-score-living = Left alive: { $points }
-fallout-score-unit = { $unit }: { $n } of { $of } alive
-fallout-score-vehicle = { $unit } is still running
+fallout-score-unit = { $unit }: { $n } of { $of } still there
+fallout-score-vehicle = { $unit } is not destroyed
 fallout-score-left = Left the table, at half their points
 fallout-score-killed = Enemies killed: { $points }
 fallout-score-apc = The APC is through

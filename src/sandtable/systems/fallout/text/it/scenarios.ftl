@@ -14,8 +14,8 @@ fallout-scenario-wild_america-objective = Fanno punti i nemici uccisi dalle tue 
 fallout-scenario-wild_america-special = Dopo ogni tua unità agisci con una bestia. Quando una muore ne arriva un’altra, finché ce ne sono.
 
 fallout-score-living = Rimasti in vita: { $points }
-fallout-score-unit = { $unit }: vivi { $n } su { $of }
-fallout-score-vehicle = { $unit } funziona ancora
+fallout-score-unit = { $unit }: ancora in campo { $n } su { $of }
+fallout-score-vehicle = { $unit } non è distrutto
 fallout-score-left = Usciti dal tavolo, a metà dei punti
 fallout-score-killed = Nemici uccisi: { $points }
 fallout-score-apc = L’APC è passato
