@@ -89,5 +89,6 @@ def test_every_text_is_there_in_both_languages():
     for path in sorted(PACKAGE.rglob("*.py")):
         said.update(re.findall(r'"(fallout-[a-z0-9_-]*[a-z0-9])"', path.read_text(encoding="utf-8")))
 
-    assert set() == said - texts("en")
+    beginnings = {id for id in said if id == "fallout-army"}  # of ids that core makes for unknown words
+    assert set() == said - beginnings - texts("en")
     assert texts("en") == texts("it")

@@ -9,7 +9,14 @@ from tests.nets.outcomes import made_moments
 from sandtable.core.question import Question
 from sandtable.systems import warfare
 
-BUILT_ON = {"TargetQuestion", "CallQuestion", "IconQuestion", "ReactionQuestion", "UnitChoice"}
+BUILT_ON = {
+    "TargetQuestion",
+    "CallQuestion",
+    "IconQuestion",
+    "ReactionQuestion",
+    "UnitChoice",
+    "CounterChoice",
+}
 """Never asked themselves."""
 
 NO_ODDS = {"MoveQuestion"}

@@ -15,6 +15,7 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.game import Answered
 from sandtable.core.outlook import mean_of, nothing_of
 from sandtable.core.preview import Preview
+from sandtable.figures.edges import LEAVE
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery as FalloutBattery
 from sandtable.systems.fallout.attack.targeting import AttackQuestion
@@ -123,7 +124,8 @@ def planned_moves(game):
             continue
         for answer in behind.choices()[: 8 * TRIES : 8]:
             told = behind.preview(answer)
-            if told.paths:
+            leaves = isinstance(answer, dict) and str(answer.get("then", "")).startswith(LEAVE)
+            if told.paths and not leaves:  # who leaves the table shoots at nobody from there
                 ways = {token: [list(point) for point in way] for token, way in told.paths}
                 query = {"tool": "plan", "unit": question.subject, "ways": ways, "pace": action}
                 if isinstance(answer, dict) and "facing" in answer:

@@ -3,6 +3,7 @@
 import pytest
 from tests.warzone.table import game_at, squad
 
+from sandtable.figures.zones import SOUTH
 from sandtable.systems.warzone.advice import (
     HULL_SHARE,
     beyond_coherency,
@@ -14,7 +15,7 @@ from sandtable.systems.warzone.advice import (
 )
 from sandtable.systems.warzone.book.profiles import Zone
 from sandtable.systems.warzone.book.scenarios import mission_of
-from sandtable.systems.warzone.book.words import BREAKOUT, PSYCHIC, SHOOTS, SOUTH
+from sandtable.systems.warzone.book.words import BREAKOUT, PSYCHIC, SHOOTS
 from sandtable.systems.warzone.harm.saves import armour_need
 from sandtable.systems.warzone.move.coherency import radius_of
 from sandtable.systems.warzone.state.dice import chance

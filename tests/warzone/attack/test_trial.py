@@ -10,6 +10,8 @@ from tests.warzone.table import game_at, odds_of, squad
 from sandtable.core.dice import SeededDice
 from sandtable.core.game import new_game
 from sandtable.core.odds import AS_COUNTED, tallies
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.rolls import Die, Roll
 from sandtable.core.setup import Setup
 from sandtable.systems.warzone import WarzoneSystem
 from sandtable.systems.warzone.attack import forecast, trial
@@ -244,3 +246,19 @@ def test_a_vehicle_that_shoots_into_its_own_fight_may_be_hit_anywhere(monkeypatc
 
     assert (1 - (20 - need) / 20 * pierced) ** 4 == pytest.approx(lines["bike-1"]["0"])
     assert all(line.exact for line in preview.odds)
+
+
+def test_blows_that_need_the_same_number_by_other_lines_are_both_kept():
+    """Where armour cannot fall below 12, a blow of ST 23 and one of ST 17 end alike: each shows its own lines."""
+    game = game_at({"squads": [squad("a", "A", "dl_golgotha", (24, 24)), squad("b", "B", "orca", (40, 40))]})
+    held = trial.Trial(game.state, 0, [game.state.model("a-1")], lambda state: None)
+
+    for strength in (10, 7, 7):
+        need = Reckoning(14, "warzone-mod-armour", "warzone.armour.test")
+        need.add(-strength, "warzone-mod-strength", "warzone.armour.formula")
+        need.at_least(12, "warzone-mod-impenetrable", "warzone.armour.impenetrable")
+        held.note(
+            Roll(Die("d20", 20), 1, [1] * 12 + [0] * 8, "warzone.armour.test", subject="b-1", reckoning=need)
+        )
+
+    assert [-10, -7] == [roll.reckoning.lines[1].by for roll in held.rolls.values()]

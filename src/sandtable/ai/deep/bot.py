@@ -23,6 +23,7 @@ from sandtable.core.wire import Json
 TRIES: Final = 60  # plans checked before any legal answer is taken
 SAID: Final = 3  # plans that are told of
 ALIKE: Final = 2  # plans that may begin with the same answer
+CHOOSE: Final = "choose"
 PLAYOUTS: Final = "p"  # deep:64p thinks for 64 playouts, deep:0.3 for 0.3 seconds
 
 
@@ -56,7 +57,7 @@ class DeepBot(Bot):
         if not plans:
             return random_answer(seat)
         plan = plans[0]
-        if len(plans) > 1 and _whole(plans):
+        if len(plans) > 1 and self._worth_a_search(asked, plans):
             plan = self._best(seat, plans, clock)
         if plan is not plans[0]:
             self.ahead = plan.answers[1:]
@@ -90,6 +91,15 @@ class DeepBot(Bot):
             if sum(1 for other in kept if other.first == plan.first) < ALIKE and not seat.check(plan.first):
                 kept.append(plan)
 
+    def _worth_a_search(self, asked: Asked, plans: list[Plan]) -> bool:
+        """Whether whole activations are to be chosen from: what only fills one in is left to the taste.
+
+        A taste that plans no further than an answer is searched where actions are chosen.
+        """
+        if not self.taste.whole:
+            return asked.kind == CHOOSE
+        return max(len(plan.answers) for plan in plans) > 1
+
     def _best(self, seat: Seat, plans: list[Plan], clock: Clock) -> Plan:
         if self.value is None:
             return plans[0]
@@ -106,11 +116,6 @@ class DeepBot(Bot):
         tried = [at for at in range(len(plans)) if trials[at].results]
         tried.sort(key=lambda at: (at != best, -trials[at].mean()))
         seat.say([_considered(plans[at], trials[at]) for at in tried[:SAID]])
-
-
-def _whole(plans: list[Plan]) -> bool:
-    """Whether it is for whole activations to be chosen from: what only fills one in is left to the taste."""
-    return max(len(plan.answers) for plan in plans) > 1
 
 
 def _considered(plan: Plan, trials: Trials) -> Considered:

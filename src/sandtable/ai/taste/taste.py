@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +29,8 @@ PLAIN = {DEFAULT: Character(), BEGINNER: Character(id=BEGINNER, slips=0.3, overl
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Taste:
     """Makes plans. This one trusts the order in which the rules propose answers, the most sensible first."""
+
+    whole: ClassVar[bool] = True  # its plans hold what an activation takes, where one is begun
 
     def __init__(self, side: int, character: str = DEFAULT) -> None:
         self.side = side

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.ai.seat import Asked, Seat
 from sandtable.ai.taste.character import DEFAULT
 from sandtable.ai.taste.plan import Plan, as_proposed, best_first
@@ -41,6 +43,8 @@ class WarzoneTaste(Taste):
     """
 
     drills = True
+
+    whole: ClassVar[bool] = False
 
     def __init__(self, side: int, character: str = DEFAULT) -> None:
         super().__init__(side, character)

@@ -25,7 +25,7 @@ from sandtable.systems.fallout.move.turning import turn
 from sandtable.systems.fallout.move.walking import Stretch
 from sandtable.systems.fallout.state.identities import ATTACK
 from sandtable.systems.fallout.state.state import FalloutState, Unit
-from sandtable.table import Base, distance, path_length, point_along
+from sandtable.table import OVERLAP, Base, distance, path_length, point_along
 
 RULE: Final = "fallout.action.attack.per_figure"
 HURT: Final = "fallout-odds-hurt"
@@ -48,7 +48,7 @@ class FalloutPlans(Plans):
         return {}
 
     def stays_on(self, base: Base) -> bool:
-        return self.state.board.inside(base)
+        return self.state.board.inside(base, OVERLAP)  # as exactly as whoever moves is set down
 
     def foes(self, unit: str) -> list[str]:
         side = self.state.unit(unit).side

@@ -21,7 +21,7 @@ from sandtable.systems.fubar.move.watching import Sweep
 from sandtable.systems.fubar.state.identities import AIM, DASH, GROUND
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import Base, bearing, path_length, point_along
+from sandtable.table import OVERLAP, Base, bearing, path_length, point_along
 
 REACTION = "fubar.action.guard.react"
 
@@ -51,7 +51,7 @@ class FubarPlans(Plans):
         return None
 
     def stays_on(self, base: Base) -> bool:
-        return self.state.board.inside(base)
+        return self.state.board.inside(base, OVERLAP)  # as exactly as whoever moves is set down
 
     def foes(self, unit: str) -> list[str]:
         return [enemy.id for enemy in self.state.enemies(self.side)]

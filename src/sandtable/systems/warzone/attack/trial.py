@@ -218,7 +218,7 @@ class Trial(odds.Trial):
         if need is not None:
             key = f"{roll.why} {roll.subject} {need.number}"
             for line in need.lines:
-                key += line.id
+                key += f"{line.id}{line.by}"  # different blows may end in the same number
             if key not in self.rolls:
                 self.rolls[key] = roll
 

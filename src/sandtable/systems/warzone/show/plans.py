@@ -27,7 +27,7 @@ from sandtable.systems.warzone.turn.action_question import WhichAction
 from sandtable.systems.warzone.turn.actions import cost_of, spend
 from sandtable.systems.warzone.turn.activation import end_model
 from sandtable.systems.warzone.turn.reactions import WHY, watchers
-from sandtable.table import Base, Point, path_length
+from sandtable.table import OVERLAP, Base, Point, path_length
 
 NOTHING: Final = 1e-9  # of a chance: what is left when many add up to 1
 THIRDS: Final = (0, 2, 3)
@@ -55,7 +55,7 @@ class WarzonePlans(Plans):
         return {model.id: model.base for model in self._own(unit)}
 
     def stays_on(self, base: Base) -> bool:
-        return self.state.board.inside(base)
+        return self.state.board.inside(base, OVERLAP)  # as exactly as whoever moves is set down
 
     def foes(self, unit: str) -> list[str]:
         return [squad.id for squad in self.state.of_side(1 - self.side) if _present(squad)]
