@@ -113,3 +113,11 @@ def test_the_stream_is_what_clients_check_it_by() -> None:
     assert [1, 4, 6] == faces_of_roll(key, 0, 6, 3)
     assert [8, 9, 9, 9, 1] == faces_of_roll(key, 1, 10, 100)[-5:]
     assert [29, 236, 201, 185, 287] == faces_of_roll(key, 3, 300, 5)
+
+
+@pytest.mark.parametrize("dice", [SeededDice(key_of(3, [])), Lots(key_of(3, []))])
+def test_more_than_two_bytes_tell_apart_is_refused_at_once(dice):
+    """Up to 65,536 there is a draw; beyond, a sentence instead of a search without end."""
+    assert 0 <= dice.below(65536) < 65536
+    with pytest.raises(ValueError, match="65,536 at most"):
+        dice.below(65537)

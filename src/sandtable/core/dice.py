@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 BLOCK: Final = 64
+WIDEST: Final = 65536  # two bytes
 """Bytes of the stream that come at once."""
 
 
@@ -55,7 +56,7 @@ class SeededDice(Dice):
         block = self._first_block(at)
         if n > 256:
             wide = block[0] * 256 + block[1]
-            if wide < 65536 - 65536 % n:
+            if wide < WIDEST - WIDEST % n:
                 return wide % n
         else:
             limit = 256 - 256 % n
@@ -91,7 +92,8 @@ class Lots(SeededDice):
 
     def below(self, n: int) -> int:
         if n > 256:
-            limit = 65536 - 65536 % n
+            _not_too_wide(n)
+            limit = WIDEST - WIDEST % n
             wide = limit
             while wide >= limit:
                 wide = self._byte() * 256 + self._byte()
@@ -143,8 +145,14 @@ def _block(key: bytes, at: int, block: int) -> bytes:
     return blake2b(((at << 32) + block).to_bytes(12, "big"), key=key, digest_size=BLOCK).digest()
 
 
+def _not_too_wide(n: int) -> None:
+    if n > WIDEST:
+        raise ValueError(f"one of {WIDEST:,} at most is drawn, not one of {n:,}")
+
+
 def _wide_faces(key: bytes, at: int, sides: int, n: int) -> list[int]:
-    limit = 65536 - 65536 % sides
+    _not_too_wide(sides)
+    limit = WIDEST - WIDEST % sides
     faces: list[int] = []
     block = 0
     while len(faces) < n:
