@@ -1,5 +1,5 @@
 /** A key that is held down counts once: what is asked twice is not answered by a finger that stays where it is. */
-export function onlyOnce(event: KeyboardEvent): void {
+export function unheld(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
