@@ -9,6 +9,7 @@ from sandtable.core.printed import Row
 from sandtable.core.wire import Json
 from sandtable.figures.drawn_sheets import asked_or_drawn
 from sandtable.systems.warzone.book.scenarios import MISSIONS, page
+from sandtable.systems.warzone.book.sheet import USUAL_EDGE
 from sandtable.systems.warzone.book.tables import document
 from sandtable.systems.warzone.book.words import ASSASSIN, BREAKOUT, EVERY_KILL, HARVEST, MEETING, SABOTAGE
 
@@ -38,6 +39,8 @@ def draw_sheet(layout: int, size: str = "", mission: str = "") -> Row:
         sheet["turns"] = turns
     if mission != BREAKOUT:
         sheet["depth"] = 8 + 2 * dice.below(3)
+    else:  # the same share of a smaller table
+        sheet["depth"] = page(BREAKOUT).depth * min(width, height) / USUAL_EDGE
     sheet["pieces"] = 2 * (3 + width * height // 900)
     if mission == BREAKOUT:
         return sheet
