@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Opens
@@ -66,6 +68,9 @@ def test_the_curve_leads_to_its_moments(visit: Opens, serving: Serving) -> None:
     assert box
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     at.page.wait_for_function(NEAR, arg=last / 2)
+
+    at.go("/")  # a battle in which the lead changes
+    at.page.get_by_role("link", name=re.compile("^Watch ")).first.click()
     at.page.get_by_role("button", name="Watch the turning point").click()
     expect(curve.locator(".turned")).to_be_attached()
 
