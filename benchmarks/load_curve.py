@@ -35,6 +35,7 @@ from sandtable.server.launch import serve
 from sandtable.server.settings import Settings
 # Everybody comes from one address here.
 serve(Settings(database_url=sys.argv[1], connections_per_address=5000, connections_at_most=5000, at_home_times=1e6,
+               onlookers_per_address=5000,
                games_in_memory=int(sys.argv[2])), port=0)
 """
 
